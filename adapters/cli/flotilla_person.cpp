@@ -77,7 +77,7 @@ const Grammar kFlotillaGrammar{
     .read = flotilla_order,
     .help =
         "  SHIP INCHES [FIRST MIDDLE END]     steam so far; degrees at the three points, port negative\n"
-        "  lay SHIP BATTERY TARGET [low|high] lay a battery by its number; then fire by the list\n"
+        "  lay SHIP BATTERY TARGET [low|high] lay a battery, the first is 0; then fire by the list\n"
         "  stand SHIP ask|hold                standing orders at fire windows\n"
         "  stand SHIP fire [RANGE [TARGET|- [GUN|- [LEAST DICE]]]]\n"
         "  march PARTY BEARING                a landing party goes that way\n"

@@ -32,7 +32,7 @@ const Grammar kNoddyGrammar{
     .help =
         "  SHIP SPEED [TURN]          an order: knots, astern negative; degrees, port negative\n"
         "  fire SHIP best|4|6|hold    the step in which she fires\n"
-        "  gun SHIP N free|hold       a gun by its number; or: gun SHIP N at TARGET\n"
+        "  gun SHIP N free|hold       a gun, the first is 0; or: gun SHIP N at TARGET\n"
         "  stop HALF STEP             the umpire: stop the move there\n"
         "  {\"type\":\"ruling\",...}      the umpire: a ruling, as docs/formats.md has it\n"
         "  a number chooses from the list; q stops\n"};

@@ -139,7 +139,7 @@ TEST(FlotillaBattle, ABattleIsKeptAndReplaysToTheSameHash) {
 TEST(FlotillaBattle, WhatChangesAThrowIsTold) {
   const Ran ran = run("battle --system flotilla --scenario squadrons --union captain --confederate captain --seed 3");
   ASSERT_EQ(ran.ended, 0) << ran.err;
-  for (const char* words : {", +1 won it last turn, in all ", "hits on ", "'s captain is tested: dice "})
+  for (const char* words : {", +1 won it last turn  [FL-1.4]", "hits on ", ", her captain: he stands; dice "})
     EXPECT_NE(ran.out.find(words), std::string::npos) << words;
   EXPECT_EQ(ran.out.find("modifiers"), std::string::npos);
 }

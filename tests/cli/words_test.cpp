@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <set>
 #include <utility>
 
 #include "adapters/cli/telling.hpp"
@@ -65,7 +66,8 @@ template <class Variant, class Do>
 void for_each_of(Do&& act) {
   [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
     (act(writable<std::variant_alternative_t<kAt, Variant>>()), ...);
-  }(std::make_index_sequence<std::variant_size_v<Variant>>());
+  }
+  (std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
 /// All that a game's events can say, as the wire writes it: the events, what may be ordered, what may be ruled.
@@ -112,8 +114,22 @@ std::vector<std::string> keys_of(const std::string& sentence) {
   return keys;
 }
 
-/// Keys that are written only where they have a value; "fv", what a ship began with, is the page's own.
-bool may_be_missing(const std::string& key) { return key == "die" || key == "face" || key == "cycles" || key == "fv"; }
+/// Keys that are written only where they have a value, and what a page alone knows: what a ship began with, shots and
+/// boxes that it gathers in a line, what a battery is called, how far and by how much a ship went.
+bool may_be_missing(const std::string& key) {
+  static const std::set<std::string> kMissing{"die",   "face", "cycles", "fv",      "shots", "hits", "boxes",
+                                              "tests", "last", "named",  "shifted", "run",   "by",   "again"};
+  return kMissing.contains(key);
+}
+
+/// The sentence with those of the board in it.
+std::string whole(const json::object& words, std::string sentence) {
+  static const std::regex kNamed(R"(\{@([a-z_]+)\})");
+  for (std::smatch at; std::regex_search(sentence, at, kNamed);)
+    sentence.replace(static_cast<std::size_t>(at.position()), static_cast<std::size_t>(at.length()),
+                     plain(words.at("board").at(at[1].str())));
+  return sentence;
+}
 
 /// Acts of an umpire that name only what he wants of them.
 bool names_what_it_wants(const std::string& act) {
@@ -139,14 +155,15 @@ void expect_reasons(const std::string& system) {
 template <class Event>
 void expect_words(const std::string& system) {
   const json::object& words = words_of(system);
-  for (const std::string& type : keys_in(wire::object_at(words, "details")))
-    EXPECT_TRUE(words.at("events").as_object().contains(type)) << type;
+  for (const char* list : {"details", "rolls", "notes"})
+    for (const std::string& type : keys_in(wire::object_at(words, list)))
+      EXPECT_TRUE(words.at("events").as_object().contains(type)) << system << ": " << type;
   std::map<std::string, std::vector<std::string>> types;
   for (const Spoken& spoken : all_spoken<Event>(system)) {
     types[spoken.list].push_back(spoken.type);
     const json::value* sentence = words.at(spoken.list).as_object().if_contains(spoken.type);
     ASSERT_NE(sentence, nullptr) << system << " has no words for \"" << spoken.type << "\" of its " << spoken.list;
-    const std::string text = sentence->as_string().c_str();
+    const std::string text = whole(words, plain(*sentence));
     EXPECT_TRUE(!text.empty() || spoken.list == "actions") << spoken.type;
     for (const std::string& key : keys_of(text)) {
       const bool gun_order = spoken.type == "fire_ordered" && (key == "gun" || key == "order" || key == "target");
@@ -175,14 +192,24 @@ TEST(Words, EveryReasonForARefusalHasThem) {
   expect_reasons<wbts::Reason>("wbts");
 }
 
-TEST(Words, EveryActionOfMobasHasThem) {
-  const wire::Codec& codec = *wire::codec_of("mobas");
-  const auto setting = codec.read_scenario(*wire::scenario_named("mobas", "memphis"), json::object{});
+/// Every action has words, and no others are there.
+template <class Action>
+std::vector<std::string> expect_actions(const std::string& system) {
+  const wire::Codec& codec = *wire::codec_of(system);
+  const auto setting =
+      codec.read_scenario(*wire::scenario_named(system, wire::scenario_names(system).front()), json::object{});
   std::vector<std::string> types;
-  for_each_of<mobas::Action>([&](const auto& action) {
-    types.emplace_back(plain(codec.write_action(*setting, kernel::AnyAction::of(mobas::Action{action})).at("type")));
+  for_each_of<Action>([&](const auto& action) {
+    types.emplace_back(plain(codec.write_action(*setting, kernel::AnyAction::of(Action{action})).at("type")));
   });
-  EXPECT_THAT(keys_in(words_of("mobas").at("actions")), ::testing::UnorderedElementsAreArray(types));
+  EXPECT_THAT(keys_in(words_of(system).at("actions")), ::testing::UnorderedElementsAreArray(types)) << system;
+  return types;
+}
+
+TEST(Words, EveryActionHasThem) {
+  expect_actions<noddy::Action>("noddy");
+  expect_actions<flotilla::Action>("flotilla");
+  std::vector<std::string> types = expect_actions<mobas::Action>("mobas");
   std::erase(types, "ruling");  // not listed among what may be done
   EXPECT_THAT(keys_in(words_of("mobas").at("choices")), ::testing::UnorderedElementsAreArray(types));
 }
@@ -205,14 +232,17 @@ TEST(Slots, AreFilledAsThePagesFillThem) {
         << example;
 }
 
-TEST(Words, HullsThatMeetWithoutDiceAreToldWithoutThem) {
-  const json::object& words = words_of("flotilla");
-  const std::string met = words.at("events").as_object().at("hulls_met").as_string().c_str();
-  const Slots slots(words, {});
-  EXPECT_EQ(slots.filled(met, keys(R"({"ship":"pine","other":"oak","faces":[],"hits":0,"back":0,"specific":false})")),
-            "pine runs into oak");
-  EXPECT_EQ(slots.filled(met, keys(R"({"ship":"pine","other":"oak","faces":[3],"hits":0,"back":0,"specific":false})")),
-            "pine runs into oak: dice 3, hits 0, on herself 0");
+TEST(Telling, HullsThatMeetWithoutDiceAreToldWithoutThem) {
+  const auto told = [](const std::string& faces) {
+    return tell("flotilla",
+                json::parse(R"([{"type":"hulls_met","ship":"pine","other":"oak","hits":0,"rule":"FL-3.7",)"
+                            R"("back":0,"specific":false,"faces":)" +
+                            faces + "}]")
+                    .as_array(),
+                {});
+  };
+  EXPECT_EQ(told("[]"), std::vector<std::string>{"Pine runs into oak: no harm done  [FL-3.7]"});
+  EXPECT_EQ(told("[3]"), std::vector<std::string>{"Pine runs into oak: no harm done; dice 3  [FL-3.7]"});
 }
 
 TEST(Telling, DiceThrownAgainStandInTheLineOfTheThrowThatHeld) {

@@ -1,5 +1,5 @@
-// A second language by machine: what the kept play-throughs of MOBAS say in the log, over the dice, at the terminal and
-// in refusals has no plain English left in it, so that every word comes from data/words.
+// A second language by machine: what battles of MOBAS, Noddy and Flotilla say in the log, over the dice and at the
+// terminal has no plain English left in it, so that every word comes from data/words.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,15 +15,39 @@ const program = resolve(
   root,
   process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM ?? 'build/package/brownwater',
 );
-const journals = readdirSync(join(root, 'tests/journals'))
-  .filter((name) => name.startsWith('mobas-'))
-  .map((name) => join(root, 'tests/journals', name));
+/** The kept play-throughs of a system. */
+const keptOf = (system) =>
+  readdirSync(join(root, 'tests/journals'))
+    .filter((name) => name.startsWith(`${system}-`))
+    .map((name) => join(root, 'tests/journals', name));
+/** A battle of each scenario of a system: its kept play-throughs are by earlier rules, and stop early. */
+const foughtOf = (system) =>
+  readdirSync(join(root, 'data/scenarios', system)).map((name) => {
+    const journal = join(data, `${system}-${name}.journal`);
+    const battle = `battle --system ${system} --scenario ${name.replace('.json', '')} --seed 3 --journal ${journal}`;
+    run([...battle.split(' '), '--union', 'captain', '--confederate', 'captain']);
+    return journal;
+  });
+
+/** How the page of each system makes a log of entries; no view gives it more than a name. */
+const names = () => '№ 7';
+const systems = {
+  mobas: {
+    journalsOf: keptOf,
+    groupsOf: ({ logGroups }, entries) => logGroups(entries, { names, side: () => 'union', fv: () => 6 }),
+  },
+  noddy: { journalsOf: foughtOf, groupsOf: ({ noddyGroups }, entries) => noddyGroups(entries, names) },
+  flotilla: {
+    journalsOf: foughtOf,
+    groupsOf: ({ flotillaGroups }, entries) => flotillaGroups(entries, names, () => '№ 8'),
+  },
+};
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** English that is left: a letter without accent, but in the name of a hex or a rule. */
 const english = (words) =>
   words
-    .replace(/\bMB-\d+\.\d+/g, '')
+    .replace(/\b(MB|ND|FL)-\d+\.\d+/g, '')
     .replace(/\b[A-Z]\d{1,2}\b/g, '')
     .match(/[a-zA-Z].*/)?.[0] ?? '';
 
@@ -74,32 +98,38 @@ const eventsOf = (journal) =>
     .filter((line) => line.includes('"rule"'))
     .map((line) => JSON.parse(line));
 
-test('the log and the dice of every kept play-through of MOBAS have no English left', async () => {
-  const { logGroups } = await vite.ssrLoadModule('/src/systems/mobas/words/log.ts');
-  const { plain } = await vite.ssrLoadModule('/src/words/lines.ts');
-  const sayer = { names: () => '№ 7', side: () => 'union', fv: () => 6 };
-  for (const journal of journals) {
-    const entries = eventsOf(journal).map((event, number) => ({ number, seat: null, events: [event] }));
-    const groups = logGroups(entries, sayer);
-    assert.ok(groups.length > 10, journal);
-    for (const { heading, lines } of groups) {
-      assert.equal(english(heading), '');
-      for (const { parts, roll } of lines) {
-        assert.equal(english(plain(parts)), '');
-        assert.equal(english(`${plain(roll?.title ?? [])} ${roll?.unit ?? ''}`), '');
-        for (const note of roll?.notes ?? []) assert.equal(english(note.text), '');
+for (const [system, { journalsOf, groupsOf }] of Object.entries(systems)) {
+  let journals = [];
+  before(() => {
+    journals = journalsOf(system);
+  });
+
+  test(`the log and the dice of battles of ${system} have no English left`, async () => {
+    const module = await vite.ssrLoadModule(`/src/systems/${system}/words/log.ts`);
+    const { plain } = await vite.ssrLoadModule('/src/words/lines.ts');
+    for (const journal of journals) {
+      const entries = eventsOf(journal).map((event, number) => ({ number, seat: null, events: [event] }));
+      const groups = groupsOf(module, entries);
+      assert.ok(groups.length > 5, journal);
+      for (const { heading, lines } of groups) {
+        assert.equal(english(heading), '');
+        for (const { parts, roll } of lines) {
+          assert.equal(english(plain(parts)), '');
+          assert.equal(english(`${plain(roll?.title ?? [])} ${roll?.unit ?? ''}`), '');
+          for (const note of roll?.notes ?? []) assert.equal(english(note.text), '');
+        }
       }
     }
-  }
-});
+  });
 
-test('a terminal tells them without English but for the names of ships', () => {
-  const ships = readdirSync(join(data, 'data/ships')).map((name) => read(join(data, 'data/ships', name)).name);
-  const others = journals.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/"name":"([^"]+)"/g)]);
-  const named = [...ships, ...others.map(([, name]) => name)].sort((one, other) => other.length - one.length);
-  for (const journal of journals) {
-    const told = run(['replay', journal]).trimEnd().split('\n').slice(0, -1);
-    for (const line of told)
-      assert.equal(english(named.reduce((words, name) => words.replaceAll(name, '№'), line)), '', line);
-  }
-});
+  test(`a terminal tells those of ${system} without English but for the names of ships`, () => {
+    const ships = readdirSync(join(data, 'data/ships')).map((name) => read(join(data, 'data/ships', name)).name);
+    const others = journals.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/"name":"([^"]+)"/g)]);
+    const named = [...ships, ...others.map(([, name]) => name)].sort((one, other) => other.length - one.length);
+    for (const journal of journals) {
+      const told = run(['replay', journal]).trimEnd().split('\n').slice(0, -1);
+      for (const line of told)
+        assert.equal(english(named.reduce((words, name) => words.replaceAll(name, '№'), line)), '', line);
+    }
+  });
+}

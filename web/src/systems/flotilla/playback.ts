@@ -5,12 +5,16 @@
 import type { FlotillaEvent, FlotillaView, Place } from '../../api/flotilla';
 import { distance } from '../plane/geometry';
 import type { Mark, MarkKind, Playback } from '../plane/playback';
+import { plain } from '../../words/lines';
+import type { Names } from '../../words/names';
 import { pivoted } from './course';
+import { sentence } from './words/log';
+import { batteryOf } from './words/names';
+import type { BatteryName } from './words/rolls';
 
 /** Ticks that a thing is shown for. */
 const long = { turn: 2, least: 2, mostLeg: 6, shot: 3, next: 0.8, mark: 3 } as const;
 
-type Say = (id: string | null | undefined) => string;
 type Track = { tick: number; at: Place; heading: number }[];
 
 const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
@@ -19,9 +23,15 @@ const isPlace = (value: unknown): value is Place => Array.isArray(value) && valu
 export function flotillaPlayback(
   events: readonly FlotillaEvent[],
   before: FlotillaView | null,
-  say: Say,
+  names: Names,
 ): Playback | null {
   if (events.some((event) => event.type === 'umpire_ruled')) return null;
+  const battery: BatteryName = (id, number) =>
+    batteryOf(
+      before?.units.find((unit) => unit.id === id),
+      number ?? 0,
+    );
+  const words = (event: FlotillaEvent): string => plain(sentence(event, names, battery) ?? []);
   const tracks = new Map<string, Track>();
   for (const unit of before?.units ?? [])
     if (unit.at) tracks.set(unit.id, [{ tick: -1, at: unit.at, heading: unit.heading }]);
@@ -42,10 +52,7 @@ export function flotillaPlayback(
         ship: id,
         target: event.target ?? '',
         hit: (event.hits ?? 0) > 0,
-        words:
-          `${say(id)} fires on ` +
-          say(event.target) +
-          (event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'),
+        words: words(event),
       });
       tick = begins + long.shot;
       lands.push(begins + 1);
@@ -71,7 +78,7 @@ export function flotillaPlayback(
       track.push({ tick, at: event.from, heading }, { tick: ends, at: event.to, heading });
       tick = ends;
     } else {
-      const mark = markOf(event, id, tick, say);
+      const mark = markOf(event, id, tick, words(event));
       if (mark) {
         marks.push(mark);
         tick = mark.to;
@@ -82,47 +89,39 @@ export function flotillaPlayback(
   return tick > 0 ? { tracks, marks, lands, from: 0, to: tick } : null;
 }
 
-function markOf(event: FlotillaEvent, ship: string, tick: number, say: Say): Mark | null {
-  const of = (kind: MarkKind, words: string, more: Partial<Mark> = {}): Mark => ({
+function markOf(event: FlotillaEvent, ship: string, tick: number, words: string): Mark | null {
+  const of = (kind: MarkKind, more: Partial<Mark> = {}): Mark => ({
     kind,
     from: tick,
     to: tick + long.mark,
     ship,
-    words: `${say(ship)} ${words}`,
+    words,
     ...more,
   });
   const target = event.target ?? event.other ?? '';
   switch (event.type) {
     case 'ground_tested':
-      return event.aground ? of('aground', 'takes the ground') : null;
+      return event.aground ? of('aground') : null;
     case 'hulls_met':
-      return of('ram', `runs into ${say(target)}`, { target });
+      return of('ram', { target });
     case 'mine_struck':
-      return of(
-        event.explodes ? 'mine' : 'aground',
-        event.explodes ? 'is blown up by a torpedo' : 'touches a torpedo: a dud',
-        event.at ? { at: event.at } : {},
-      );
+      return of(event.explodes ? 'mine' : 'aground', event.at ? { at: event.at } : {});
     case 'spar_tried':
-      return of(
-        event.explodes ? 'mine' : 'ram',
-        event.explodes ? `explodes her spar torpedo under ${say(target)}` : 'strikes with her spar: a dud',
-        { target },
-      );
+      return of(event.explodes ? 'mine' : 'ram', { target });
     case 'grapple_tried':
-      return event.holds ? of('taking', `grapples ${say(target)}`, { target }) : null;
+      return event.holds ? of('taking', { target }) : null;
     case 'boarding_fought':
-      return of('taking', `boards ${say(target)}`, { target });
+      return of('taking', { target });
     case 'catastrophe_began':
-      return of('fire', 'is ablaze');
+      return of('fire');
     case 'ship_sank':
-      return of('sinking', 'sinks');
+      return of('sinking');
     case 'battery_destroyed':
-      return of('blast', 'is destroyed');
+      return of('blast');
     case 'volley_fired':
-      return of('volley', `fire on ${say(target)}`, { target, hit: (event.hits ?? 0) > 0 });
+      return of('volley', { target, hit: (event.hits ?? 0) > 0 });
     case 'melee_fought':
-      return of('collision', `fight ${say(target)} hand to hand`, { target });
+      return of('collision', { target });
     default:
       return null;
   }

@@ -13,7 +13,6 @@ import type { PlannedPath, PlaneView } from '../plane/contract';
 import { bearingTo, betweenHulls } from '../plane/geometry';
 import { Questions } from '../../state/questions.svelte';
 import {
-  filteredFlotilla,
   flotillaGroups,
   wavesOf,
   withoutIdleDice,
@@ -21,6 +20,7 @@ import {
   type FlotillaKind,
   type FlotillaLine,
 } from './words/log';
+import { filtered } from '../../words/log';
 import { batteryOf, hasTurret, standingNotes } from './words/names';
 import type { BatteryName } from './words/rolls';
 import { afterBoarding } from './words/track';
@@ -102,7 +102,7 @@ export class FlotillaTable {
     ...(this.has('land') ? [['land', 'Land'] satisfies [FlotillaKind, string]] : []),
     ...(this.has('umpire') ? [['umpire', 'GM'] satisfies [FlotillaKind, string]] : []),
   ]);
-  shownGroups: FlotillaGroup[] = $derived.by(() => filteredFlotilla(this.groups, this.filter));
+  shownGroups: FlotillaGroup[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: FlotillaLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
   roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);

@@ -2,7 +2,8 @@
 import type { BattleEvent, Reach, ShotOdds, View } from '../../api/mobas';
 import type { Refused, SideName } from '../../api/types';
 import { plain } from '../../words/lines';
-import { filtered, logGroups, type Group, type Line, type Sayer } from './words/log';
+import { filtered } from '../../words/log';
+import { logGroups, type Group, type Line, type Sayer } from './words/log';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';

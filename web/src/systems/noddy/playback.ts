@@ -5,7 +5,9 @@
 import type { NoddyEvent, NoddyView, PathAnswer, Place } from '../../api/noddy';
 import { distance } from '../plane/geometry';
 import { lastTick, type Key, type Mark, type MarkKind, type Playback } from '../plane/playback';
-import { meetingWords } from './words/names';
+import { plain } from '../../words/lines';
+import type { Names } from '../../words/names';
+import { sentence } from './words/log';
 
 /** Stretches of a move, in ticks: a tick is one time step of a half. */
 export const stretches = [
@@ -17,8 +19,6 @@ export const stretches = [
 ] as const;
 const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
 
-type Say = (id: string | null | undefined) => string;
-
 /**
  * What a decision's events show between the view before and the view after them; null when nothing moved and nothing
  * was fired.
@@ -27,7 +27,7 @@ export function playbackOf(
   events: readonly NoddyEvent[],
   before: NoddyView | null,
   after: NoddyView | null,
-  say: Say,
+  names: Names,
 ): Playback | null {
   // What the umpire does while a move is stopped is no movement, though a leg may be told with it.
   if (events.some((event) => event.type === 'umpire_ruled' || event.type === 'ship_corrected')) return null;
@@ -39,7 +39,7 @@ export function playbackOf(
   const landing: (() => number)[] = [];
   for (const event of events) {
     moveOn(event, clock, tracks);
-    const mark = markOf(event, clock, say);
+    const mark = markOf(event, clock, names);
     if (mark) marks.push(mark);
     const { tick } = clock;
     landing.push(() => (mark ? mark.from + 1 : tick));
@@ -151,43 +151,36 @@ function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): vo
 
 const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
 
-function markOf(event: NoddyEvent, clock: Clock, say: Say): Mark | null {
+function markOf(event: NoddyEvent, clock: Clock, names: Names): Mark | null {
   const ship = event.ship ?? event.regiment;
   if (!ship) return null;
-  const timed = (kind: MarkKind, long: number, words: string, more: Partial<Mark> = {}): Mark => ({
+  const timed = (kind: MarkKind, long: number, more: Partial<Mark> = {}): Mark => ({
     kind,
     from: clock.tick,
     to: clock.tick + long,
     ship,
-    words,
+    words: plain(sentence(event, names) ?? []),
     ...more,
   });
   const at = event.at ? { at: event.at } : {};
+  const target = event.target ?? event.other ?? '';
   switch (event.type) {
     case 'gun_fired':
-      return timed('shot', 3, `${say(ship)} fires on ${say(event.target)}${event.hit ? ': hit' : ': miss'}`, {
-        target: event.target ?? '',
-        hit: event.hit ?? false,
-      });
+      return timed('shot', 3, { target, hit: event.hit ?? false });
     case 'volley_fired':
-      return timed('volley', 3, `${say(ship)} fire on ${say(event.target)}`, {
-        target: event.target ?? '',
-        hit: false,
-      });
+      return timed('volley', 3, { target, hit: false });
     case 'ship_grounded':
-      return timed('aground', 5, `${say(ship)} runs aground`, at);
+      return timed('aground', 5, at);
     case 'hulls_met':
-      return timed(event.kind ?? 'collision', 5, `${say(ship)} ${meetingWords(event.kind)} ${say(event.other)}`, {
-        target: event.other ?? '',
-      });
+      return timed(event.kind ?? 'collision', 5, { target });
     case 'mine_exploded':
-      return timed('mine', 5, `A mine under ${say(ship)}`, at);
+      return timed('mine', 5, at);
     case 'ship_blew_up':
-      return timed('blast', 6, `${say(ship)} blows up`);
+      return timed('blast', 6);
     case 'fire_broke_out':
-      return timed('fire', 4, `${say(ship)} is on fire`);
+      return timed('fire', 4);
     case 'ship_sank':
-      return timed('sinking', 5, `${say(ship)} sinks`);
+      return timed('sinking', 5);
     default:
       return null;
   }

@@ -12,7 +12,8 @@ import type { Refused } from '../../api/types';
 import type { PlannedPath } from '../plane/contract';
 import { stretches, stretchOf } from './playback';
 import { Questions } from '../../state/questions.svelte';
-import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';
+import { filtered } from '../../words/log';
+import { noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';
 import { presentWords } from './words/names';
 import { plain } from '../../words/lines';
 import { namesOf, type Names } from '../../words/names';
@@ -72,7 +73,7 @@ export class NoddyTable {
     withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, {
       turn: 'Move',
       line: (note) => ({ ...note, fire: null }),
-      group: ({ turn, ...headed }) => ({ ...headed, move: turn }),
+      group: (headed) => headed,
     }),
   );
   filters: ['all' | NoddyKind, string][] = $derived.by(() => [
@@ -81,7 +82,7 @@ export class NoddyTable {
     ['move', 'Moves'],
     ...(this.has('umpire') ? [['umpire', 'Umpire'] satisfies [NoddyKind, string]] : []),
   ]);
-  shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
+  shownGroups: NoddyGroup[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
   roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);

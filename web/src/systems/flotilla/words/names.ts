@@ -1,68 +1,13 @@
 /** Flotilla's things in words: what has befallen a unit, what may be done, what has to be decided. */
-import type {
-  Aim,
-  Cause,
-  CausedModifier,
-  FlotillaAction,
-  FlotillaView,
-  Flow,
-  Heart,
-  Matter,
-  Moment,
-  Standing,
-  Turns,
-  UnitView,
-  Visibility,
-} from '../../../api/flotilla';
-import { batteryNames, classWords, gunWords } from '../sheet';
-import { count, seatName, sideName, sidePlural, type Names } from '../../../words/names';
+import type { CausedModifier, FlotillaView, Heart, Matter, Moment, UnitView } from '../../../api/flotilla';
+import { batteryNames, classWords } from '../sheet';
+import { count, seatName, sideName, type Names } from '../../../words/names';
+import { value } from './say';
 
-const effects: Record<string, string> = {
-  waterline: 'holed at the waterline',
-  turning_box_lost: 'rudder hit: a turning box is lost, and no turns',
-  rudder_jammed: 'rudder jammed: no turns',
-  rudder_one_way: 'rudder jammed: turns one way only',
-  fire_below: 'fire below decks',
-  none: 'men and guns hit',
-  fire_above: 'fire above deck',
-  engine_fixed: 'engine trouble: speed fixed, and any turrets',
-  engine_lost: 'engine hit: speed lost, any turrets fixed',
-};
-export const effectWords = (effect: string | undefined): string =>
-  effects[effect ?? ''] ?? (effect ?? '').replaceAll('_', ' ');
-
-const nerves: Record<string, string> = {
-  passes: 'he stands',
-  minus_1: 'he stands, shaken: morale −1',
-  no_closer: 'he will not close the enemy: morale −2',
-  retires: 'he retires behind the main body: morale −3',
-  surrenders_or_withdraws: 'he surrenders or retires for good',
-  surrenders: 'he surrenders',
-  withdraws: 'he retires for good: morale −3',
-  abandons: 'her crew abandons her',
-};
-export const nerveWords = (nerve: string | undefined): string =>
-  nerves[nerve ?? ''] ?? (nerve ?? '').replaceAll('_', ' ');
-
-const causes: Record<Cause, string> = {
-  won_last_turn: 'won it last turn',
-  sank_more: 'sank more last turn',
-  has_the_current: 'has the current',
-  shaken_last_turn: 'a captain’s nerve failed last turn',
-  anchored: 'anchored (speed zero)',
-  broadside_destroyed: 'a broadside battery destroyed',
-  half_the_crew: 'half the crew killed',
-  fire: 'on fire',
-  yellow: 'in the yellow',
-  batteries_destroyed: 'more than two batteries destroyed',
-  three_quarters_of_the_crew: 'three quarters of the crew killed',
-  catastrophe: 'a catastrophic fire',
-  has_sunk: 'has sunk an enemy',
-  near_flagship: 'near the flagship',
-};
-/** "−1 lies at anchor"; of an old record without a cause the amount alone. */
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+/** "−1 on fire"; of an old record without a cause the amount alone. */
 export const modifierWords = ({ amount, cause }: CausedModifier): string =>
-  [amount < 0 ? `−${-amount}` : `+${amount}`, cause ? causes[cause] : ''].join(' ').trim();
+  [signed(amount), cause ? value('cause', cause) : ''].join(' ').trim();
 
 const hearts: Record<Heart, string> = {
   steady: '',
@@ -73,19 +18,11 @@ const hearts: Record<Heart, string> = {
 };
 export const heartWords = (heart: Heart | undefined): string => (heart ? hearts[heart] : '');
 
-const weathers: Record<Visibility, string> = {
-  clear: 'clear',
-  reduced: 'smoke hangs: hits on 5 and 6',
-  fog: 'fog or dusk: hits on 6 only',
-};
-export const visibilityWords = (visibility: Visibility): string => weathers[visibility];
-
 export const momentWords: Record<Moment, string> = {
   first: 'before',
   middle: 'in the middle of',
   end: 'at the end of',
 };
-export const aimWords: Record<Aim, string> = { plain: 'plain', low: 'aimed low', high: 'aimed high' };
 
 export const kindWords = (unit: Pick<UnitView, 'kind' | 'now' | 'sheet' | 'mounted' | 'rabble'>): string => {
   if (unit.kind === 'battery') return 'land battery';
@@ -172,92 +109,6 @@ export function standingNotes(unit: UnitView): { head: string; words: string; ru
   return out;
 }
 
-const degreesWords = (turn: number): string =>
-  turn === 0 ? '' : `${Math.abs(turn)}° to ${turn < 0 ? 'port' : 'starboard'}`;
-const at = ['first', 'in the middle', 'at the end'];
-/** "6 inches, 45° to port in the middle" */
-export function courseWords(inches: number, turns: Turns): string {
-  const said = turns.flatMap((turn, i) => (turn ? [`${degreesWords(turn)} ${at[i]}`] : []));
-  return [
-    inches === 0 ? 'stays' : count(inches, 'inch', 'inches'),
-    ...said,
-    ...(inches && !said.length ? ['straight ahead'] : []),
-  ].join(', ');
-}
-export { degreesWords };
-
-/** "fires within 12 in, 4 dice at least" */
-export function standingWords(standing: Standing | null, names: Names): string {
-  if (!standing || standing.mode === 'ask') return 'asks';
-  if (standing.mode === 'hold') return 'holds her fire';
-  const more = [
-    standing.range ? `within ${standing.range} in` : '',
-    standing.target ? `at ${names(standing.target)}` : '',
-    standing.gun ? `${gunWords(standing.gun)} only` : '',
-    standing.least_dice > 1 ? `${standing.least_dice} dice or more` : '',
-  ];
-  return ['fires', ...more.filter(Boolean)].join(' ').replace(/ (?=at |light|normal|heavy|\d+ dice)/g, ', ');
-}
-
-/** What a plain act says on its button; `again` if the victors of a melee may only go on with it. */
-export function actionWords(action: FlotillaAction, names: Names, again = false): string {
-  switch (action.type) {
-    case 'ready':
-      return 'Ready for the first turn';
-    case 'choose_first':
-      return `${sidePlural(action.first)} first`;
-    case 'open':
-      return action.open ? 'Open her from next turn' : 'Button her up from next turn';
-    case 'back_astern':
-      return 'Astern, a die of inches';
-    case 'call_for_power':
-      return 'Call for more power';
-    case 'insist':
-      return action.insist ? 'Insist' : 'Let it be';
-    case 'reverse_engines':
-      return 'Reverse engines';
-    case 'cut_free':
-      return 'Cut free';
-    case 'end_movement':
-      return 'End the movement';
-    case 'open_fire':
-      return 'Fire';
-    case 'pass':
-      return 'Let it pass';
-    case 'charge':
-      return `Charge ${names(action.target)}`;
-    case 'small_arms':
-      return `Small arms at ${names(action.target)}`;
-    case 'grapple':
-      return `Grapple ${names(action.target)}`;
-    case 'spar':
-      return `Spar torpedo at ${names(action.target)}`;
-    case 'land':
-      return `${names(action.party)}: land`;
-    case 'embark':
-      return `${names(action.party)}: back aboard`;
-    case 'board':
-      return 'Board';
-    case 'repair':
-      return 'Try to repair';
-    case 'end_step':
-      return 'Nothing more';
-    case 'lose_turn':
-      return `Give up the ${action.moment} turn`;
-    case 'man_prize':
-      return action.men ? `Put ${count(action.men, 'man', 'men')} in her` : 'Leave her';
-    case 'pursue':
-      if (!action.goes) return 'Stay';
-      return again ? 'Attack again' : 'Go after them';
-    case 'proceed':
-      return 'Let the turn go on';
-    case 'lighten':
-      return `${count(action.guns, 'gun')} overboard`;
-    default:
-      return action.type.replaceAll('_', ' ');
-  }
-}
-
 /** Why an act is not to be had, as a sentence's beginning. */
 const barred: Record<string, string> = {
   steam: 'Steam',
@@ -299,12 +150,6 @@ export function matterWords(matter: Matter, names: Names): string {
       return `${names(matter.ship)} has come near the ground.`;
   }
 }
-
-/** FL-3.2: the game master's word on the current. */
-export const currentWords = (flow: Flow): string => {
-  if (typeof flow === 'number') return `the current flows towards ${flow}°`;
-  return flow === 'slack' ? 'slack water' : 'the current as the chart has it';
-};
 
 /** What the seat, or another, has to decide. */
 export function phaseWords(view: FlotillaView, names: Names): string {

@@ -5,7 +5,8 @@ import { battleView, ship } from '../fixture';
 import { plain } from '../../../words/lines';
 import { namesOf } from '../../../words/names';
 import { flotillaGroups, wavesOf, withoutIdleDice } from './log';
-import { batteryOf, courseWords, modifierWords, standingNotes, standingWords, stateOf } from './names';
+import { batteryOf, modifierWords, standingNotes, stateOf } from './names';
+import { say } from './say';
 import { afterBoarding, headSteps, stepOfTurn, turnTrack } from './track';
 import { flotillaTwin, spokenUnit } from './twin';
 
@@ -265,10 +266,12 @@ describe('the log of a Flotilla battle', () => {
 
 describe('words of the sheets', () => {
   it('say a course and a standing order', () => {
-    expect(courseWords(6, [0, -45, 20])).toBe('6 inches, 45° to port in the middle, 20° to starboard at the end');
-    expect(courseWords(0, [0, 0, 0])).toBe('stays');
+    expect(say('course', { inches: 6, turns: [0, -45, 20] })).toBe(
+      '6 inches, 45° to port in the middle, 20° to starboard at the end',
+    );
+    expect(say('course', { inches: 0, turns: [0, 0, 0] })).toBe('stays');
     expect(
-      standingWords({ mode: 'fire', range: 12, target: 'general_price', gun: 'heavy', least_dice: 4 }, names),
+      say('standing', { mode: 'fire', range: 12, target: 'general_price', gun: 'heavy', least_dice: 4 }, names),
     ).toBe('fires within 12 in, at Gen. Price, heavy only, 4 dice or more');
   });
 

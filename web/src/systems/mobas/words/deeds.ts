@@ -1,7 +1,7 @@
 /** What a seat decided, in words: for lists of decisions far from their board. */
 import type { Action, Step } from '../../../api/mobas';
 import type { Names } from '../../../words/names';
-import { actionWords, say } from './say';
+import { action as actionWords, say } from './say';
 
 /** "Benton fires at Gen. Price" */
 export function deedWords(action: Action, names: Names): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../api/mobas';
 import { plain } from '../../../words/lines';
-import { filtered, logGroups, sentence, type Sayer } from './log';
+import { filtered } from '../../../words/log';
+import { logGroups, sentence, type Sayer } from './log';
 import { namesOf } from '../../../words/names';
 
 const ships = [

@@ -2,31 +2,15 @@
 import type { BattleEvent } from '../../../api/mobas';
 import type { LogEntry, SideName } from '../../../api/types';
 import type { Part } from '../../../words/lines';
-import type { Roll } from '../../../words/rolls';
+import { entered, type LogGroup, type LogLine } from '../../../words/log';
 import { isFire, rollOf } from './rolls';
 import type { Names } from '../../../words/names';
-import { eventParts, say } from './say';
+import { event as eventParts, say } from './say';
 
 export type LineKind = 'fire' | 'move' | 'umpire' | 'other';
 
-export interface Line {
-  key: string;
-  /** The decision that it came of. */
-  number: number;
-  kind: LineKind;
-  parts: Part[];
-  rule: string | null;
-  /** Ships that the sentence speaks of. */
-  ships: string[];
-  roll: Roll | null;
-}
-
-export interface Group {
-  key: string;
-  turn: number;
-  heading: string;
-  lines: Line[];
-}
+export type Line = LogLine<LineKind>;
+export type Group = LogGroup<Line>;
 
 export interface Sayer {
   names: Names;
@@ -39,7 +23,7 @@ const headed = new Set(['turn_began', 'turn_ended']);
 
 /** What one event says; null for those that another line already tells. */
 export const sentence = (event: BattleEvent, sayer: Sayer): Part[] | null =>
-  headed.has(event.type) ? null : eventParts(event, sayer.names, sayer.fv(event.ship ?? ''));
+  headed.has(event.type) ? null : eventParts(event, sayer.names, { fv: sayer.fv(event.ship ?? '') });
 
 const moveTypes = new Set(['ship_moved', 'ship_withdrew', 'mine_touched', 'ship_rammed']);
 const rammingTypes = new Set(['ramming_thrown', 'rammer_set_back', 'rammer_kept_hex', 'torpedo_boat_lost']);
@@ -66,7 +50,6 @@ function stepOf(event: BattleEvent, sayer: Sayer): string | null {
 /** RR-6.3: what was fired before the first turn began, hidden batteries fired alone; it counts as turn 0. */
 function renameOpeningFire(groups: readonly Group[], fired: Set<string>): void {
   for (const group of groups.filter(({ lines }) => lines.some(({ kind }) => kind === 'fire'))) {
-    group.key = `0:${group.key}`;
     group.turn = 0;
     group.heading = say('opening_fire');
   }
@@ -96,12 +79,6 @@ export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Saye
       if (event.type === 'ship_fired') fired.add(`${turn} ${event.ship}`);
       const parts = sentence(event, sayer);
       if (!parts) return;
-      const key = `${turn}:${step}`;
-      let group = groups.at(-1);
-      if (group?.key !== key) {
-        group = { key, turn, heading: say('heading', { turn, step }), lines: [] };
-        groups.push(group);
-      }
       const line: Line = {
         key: `${entry.number}.${index}`,
         number: entry.number,
@@ -111,7 +88,7 @@ export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Saye
         ships: [event.ship, event.target].filter((id): id is string => Boolean(id)),
         roll: rollOf(event, sayer.names),
       };
-      group.lines.push(line);
+      const group = entered(groups, turn, say('heading', { turn, step }), line);
       if (event.type === 'fire_declared') declared.push({ group, line });
     });
   }
@@ -120,12 +97,4 @@ export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Saye
     if (fired.has(`${group.turn} ${line.ships[0]}`)) group.lines.splice(group.lines.indexOf(line), 1);
   }
   return groups.filter((group) => group.lines.length > 0);
-}
-
-/** One filter of the log; groups left empty fall away. */
-export function filtered(groups: readonly Group[], kind: 'all' | LineKind): Group[] {
-  if (kind === 'all') return [...groups];
-  return groups
-    .map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) }))
-    .filter((group) => group.lines.length > 0);
 }

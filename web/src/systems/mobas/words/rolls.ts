@@ -2,7 +2,7 @@
 import type { BattleEvent } from '../../../api/mobas';
 import { capital, type Names } from '../../../words/names';
 import type { Roll, RollNote } from '../../../words/rolls';
-import { rollParts, say } from './say';
+import { rollTitle, say } from './say';
 
 export const isFire = (event: BattleEvent): boolean => event.type === 'ship_fired' || event.type === 'mine_exploded';
 
@@ -57,5 +57,5 @@ function thrownIn(event: BattleEvent): Omit<Roll, 'title'> | null {
 /** The roll that an event reports; null if no die was thrown in it. */
 export function rollOf(event: BattleEvent, names: Names): Roll | null {
   const thrown = thrownIn(event);
-  return thrown && { ...thrown, title: rollParts(event, names) };
+  return thrown && { ...thrown, title: rollTitle(event, names) };
 }

@@ -3,6 +3,7 @@
  */
 import type { NoddyEvent, VesselView } from '../../../api/noddy';
 import type { RollNote } from '../../../words/rolls';
+import { value } from './say';
 
 /** What these words need of a vessel. */
 export type Firing = Pick<VesselView, 'id' | 'kind' | 'guns'>;
@@ -11,14 +12,14 @@ export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` 
 
 /** What a modifier is for, where its rule has one for each sign. */
 const byRule: Record<string, [plus: string, minus: string]> = {
-  'ND-4.2': ['point blank', 'long range'],
-  'ND-4.6': ['', 'bow or stern on'],
-  'ND-5.2': ['', 'smoke stack gone'],
+  'ND-4.2': ['point_blank', 'long_range'],
+  'ND-4.6': ['', 'end_on'],
+  'ND-5.2': ['', 'smoke'],
 };
 
 export const modifierNotes = (event: NoddyEvent, told: readonly (string | undefined)[] = []): RollNote[] =>
   (event.modifiers ?? []).map(({ amount, rule }, i) => ({
-    text: `${signed(amount)} ${told[i] ?? byRule[rule]?.[amount < 0 ? 1 : 0] ?? ''}`.trim(),
+    text: `${signed(amount)} ${value('cause', told[i] ?? byRule[rule]?.[amount < 0 ? 1 : 0])}`.trim(),
     rule,
   }));
 
@@ -62,18 +63,18 @@ export class Causes {
   private gains(shot: NoddyEvent, count: number): string[] {
     const rifle = this.ships.get(shot.ship ?? '')?.guns.find((gun) => gun.number === shot.gun)?.rifled ? ['rifle'] : [];
     const [target, firer] = [this.atRest(shot.target), this.atRest(shot.ship)];
-    const ways = [[], ['target at rest'], ['firer at rest'], ['target at rest', 'firer at rest']].filter(
+    const ways = [[], ['target_at_rest'], ['firer_at_rest'], ['target_at_rest', 'firer_at_rest']].filter(
       (way) =>
         way.length === count - rifle.length &&
-        way.includes('target at rest') === (target ?? way.includes('target at rest')) &&
-        way.includes('firer at rest') === (firer ?? way.includes('firer at rest')),
+        way.includes('target_at_rest') === (target ?? way.includes('target_at_rest')) &&
+        way.includes('firer_at_rest') === (firer ?? way.includes('firer_at_rest')),
     );
     if (ways.length === 1) return [...rifle, ...ways[0]!];
     const rest = Math.max(0, count - rifle.length);
     return [
       ...rifle,
-      ...(rest === 1 ? ['target or firer at rest'] : []),
-      ...(rest === 2 ? ['target at rest', 'firer at rest'] : []),
+      ...(rest === 1 ? ['either_at_rest'] : []),
+      ...(rest === 2 ? ['target_at_rest', 'firer_at_rest'] : []),
     ];
   }
 
@@ -86,13 +87,13 @@ export class Causes {
   }
 
   private losses(shot: NoddyEvent, count: number): string[] {
-    const battery = this.ships.get(shot.ship ?? '')?.kind === 'battery' ? ['in a battery'] : [];
+    const battery = this.ships.get(shot.ship ?? '')?.kind === 'battery' ? ['battery'] : [];
     const last = this.lastTargets.get(`${shot.ship} ${shot.gun}`);
     const changed = last !== undefined && last !== shot.target;
     const left = count - battery.length;
     return [
-      ...(left === 2 || (left === 1 && !changed) ? ['on fire or full of steam'] : []),
-      ...(left === 2 || (left === 1 && changed) ? ['change of target'] : []),
+      ...(left === 2 || (left === 1 && !changed) ? ['hindered'] : []),
+      ...(left === 2 || (left === 1 && changed) ? ['new_target'] : []),
       ...battery,
     ];
   }

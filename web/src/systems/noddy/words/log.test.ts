@@ -3,8 +3,10 @@ import type { NoddyEvent } from '../../../api/noddy';
 import type { LogEntry } from '../../../api/types';
 import { plain } from '../../../words/lines';
 import { namesOf } from '../../../words/names';
-import { filteredNoddy, noddyGroups } from './log';
-import { moveSteps, orderWords, speedWords } from './names';
+import { filtered } from '../../../words/log';
+import { noddyGroups } from './log';
+import { moveSteps, speedWords } from './names';
+import { say } from './say';
 
 const names = namesOf([
   { id: 'benton', name: 'Benton' },
@@ -119,10 +121,10 @@ describe('the log of a Noddy battle', () => {
       }),
       names,
     );
-    expect(filteredNoddy(groups, 'umpire').flatMap((group) => group.lines.map((line) => plain(line.parts)))).toEqual([
-      'Ruling: a die thrown: 4. For luck',
+    expect(filtered(groups, 'umpire').flatMap((group) => group.lines.map((line) => plain(line.parts)))).toEqual([
+      'The umpire rules: a die: 4, because for luck',
     ]);
-    expect(filteredNoddy(groups, 'fire')).toHaveLength(1);
+    expect(filtered(groups, 'fire')).toHaveLength(1);
   });
 
   it('has words for each event of the formats', () => {
@@ -153,7 +155,7 @@ describe('the log of a Noddy battle', () => {
 
 describe('words of the plane', () => {
   it('say an order, a halved top speed and the present step', () => {
-    expect(orderWords({ speed: -2, turn: 0 })).toBe('2 knots astern, no turn');
+    expect(say('order', { speed: -2, turn: 0 })).toBe('2 knots astern, no turn');
     expect(
       speedWords({ knots: 8, own: { top_speed: 7.5, effects: [], fire_tries: 0, sinks_in_move: null } } as never),
     ).toBe('7½ of 8 knots');

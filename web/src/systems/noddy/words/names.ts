@@ -1,35 +1,21 @@
 /** Noddy's things in words: guns, effects, orders, fates. */
-import type { Contact, FireStep, GunView, Limits, NoddyView, VesselOrder, VesselView } from '../../../api/noddy';
+import type { FireStep, GunView, Limits, NoddyView, VesselView } from '../../../api/noddy';
 import type { SideName } from '../../../api/types';
+import words from '../../../../../data/words/noddy.json';
 import { count } from '../../../words/names';
 import { stepState } from '../../../words/steps';
 
-const effects: Record<string, string> = {
-  magazine: 'her magazine is struck',
-  helmsman_killed: 'nobody is at her helm',
-  list_to_port: 'holed, she lists to port: her starboard guns cannot bear',
-  list_to_starboard: 'holed, she lists to starboard: her port guns cannot bear',
-  shutter_jammed: "a gun's shutter is jammed",
-  steam_pipes: 'steam pipes shot through: her speed changes by one knot a move',
-  smoke_stack: 'smoke stack shot away: −1 on all her firing',
-  screw_fouled: 'screw or paddle fouled: she slows to a halt',
-  steering: 'steering shot away: she keeps her course',
-  fire: 'on fire: −1 on all her firing',
-  boiler_holed: 'boiler holed: full of steam, without power',
-};
-export const effectWords = (effect: string | undefined): string =>
-  effects[effect ?? ''] ?? (effect ?? '').replaceAll('_', ' ');
-
 /** Rows of the table of special effects, as the umpire inflicts them (ND-5.2). */
-export const specialRows: readonly (readonly [row: number, words: string])[] = Object.values(effects).map(
-  (words, i) => [i + 2, words],
+export const specialRows: readonly (readonly [row: number, words: string])[] = Object.entries(words.values.row).map(
+  ([row, said]) => [Number(row), said],
 );
 
+const specialEffects = Object.keys(words.values.effect).slice(-specialRows.length);
 /** Those rows of which she suffers now: what the umpire can undo. */
 export const sufferedRows = (
   vessel: Pick<VesselView, 'own'> | undefined,
 ): readonly (readonly [row: number, words: string])[] => {
-  const suffered = new Set(vessel?.own?.effects.map(({ effect }) => Object.keys(effects).indexOf(effect) + 2));
+  const suffered = new Set(vessel?.own?.effects.map(({ effect }) => specialEffects.indexOf(effect) + 2));
   return specialRows.filter(([row]) => suffered.has(row));
 };
 
@@ -94,13 +80,6 @@ export const fireSteps: readonly (readonly [step: FireStep, words: string, says:
   ['hold', 'Hold', 'No gun fires'],
 ];
 
-/** "6 knots, 30° to port" */
-export function orderWords({ speed, turn }: VesselOrder): string {
-  const knots = `${count(Math.abs(speed), 'knot')}${speed < 0 ? ' astern' : ''}`;
-  const pace = speed === 0 ? 'stop' : knots;
-  return turn === 0 ? `${pace}, no turn` : `${pace}, ${Math.abs(turn)}° to ${turn < 0 ? 'port' : 'starboard'}`;
-}
-
 /** What may be ordered, in words. */
 export function limitWords(limits: Limits, speed: number): string {
   const turn = speed === 0 ? limits.turn_at_rest : limits.turn;
@@ -139,12 +118,6 @@ export const half = (knots: number): string => {
   const sign = knots < 0 ? '−' : '';
   return Math.abs(knots) % 1 ? `${sign}${whole || ''}½` : `${sign}${whole}`;
 };
-
-/** What one vessel does to the other where two hulls meet. */
-export function meetingWords(kind: Contact['kind'] | undefined): string {
-  if (kind === 'ram') return 'rams';
-  return kind === 'taking' ? 'takes' : 'meets';
-}
 
 function stepNow({ phase, half }: Pick<NoddyView, 'phase' | 'half'>): number {
   if (phase === 'over') return 6;

@@ -1,0 +1,44 @@
+/** The lines of a log under their headings, in the order in which they are told. */
+import type { Part } from './lines';
+import type { Roll } from './rolls';
+
+export interface LogLine<K extends string = string> {
+  key: string;
+  /** The decision that it came of. */
+  number: number;
+  kind: K;
+  parts: Part[];
+  rule: string | null;
+  /** Ships that the sentence speaks of. */
+  ships: string[];
+  roll: Roll | null;
+}
+export interface LogGroup<L> {
+  key: string;
+  turn: number;
+  heading: string;
+  lines: L[];
+}
+
+/** Enters a line under its heading: the last group, or a new one. */
+export function entered<L extends { key: string }>(
+  groups: LogGroup<L>[],
+  turn: number,
+  heading: string,
+  line: L,
+): LogGroup<L> {
+  let group = groups.at(-1);
+  if (group?.heading !== heading) {
+    group = { key: `${heading} ${line.key}`, turn, heading, lines: [] };
+    groups.push(group);
+  }
+  group.lines.push(line);
+  return group;
+}
+
+/** One filter of the log; groups left empty fall away. */
+export function filtered<L extends LogLine>(groups: readonly LogGroup<L>[], kind: 'all' | L['kind']): LogGroup<L>[] {
+  return groups
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => kind === 'all' || line.kind === kind) }))
+    .filter((group) => group.lines.length > 0);
+}
