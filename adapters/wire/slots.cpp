@@ -163,13 +163,15 @@ std::string Slots::option(std::string_view inside, const json::object& keys) con
   return words.whole ? words.text : std::string();
 }
 
-/// "@sentence", "key", "key+1", "key,", or "key" with "°", "½", "|" and ":noun" behind it.
+/// "@sentence", "key", "key+", "key+1", "key,", "key#noun", or "key" with "°", "½", "|" and ":noun" behind it.
 std::string Slots::slot(std::string_view slot, const json::object& keys) const {
   if (slot.starts_with('@')) return filled(plain(words_.at("board").at(slot.substr(1))), keys);
   const std::string_view key = key_of(slot);
   const std::string_view way = slot.substr(key.size());
   const json::value* value = value_at(keys, key);
+  if (way.starts_with('#')) return named(way.substr(1), value);
   if (value == nullptr) return {};
+  if (way == "+") return with_sign(plain(*value));
   if (way == "+1" && value->is_number()) return std::to_string(value->to_number<std::int64_t>() + 1);
   const std::size_t dot = key.rfind('.');
   const std::string words =
@@ -178,9 +180,31 @@ std::string Slots::slot(std::string_view slot, const json::object& keys) const {
   return noun == std::string_view::npos ? words : so_many(words, way.substr(noun + 1));
 }
 
+/// "section 3" by its name; else what the values of the noun say for it, for "one", or for "none".
+std::string Slots::named(std::string_view noun, const json::value* value) const {
+  const json::object& said = words_.at("values").as_object().at(noun).as_object();
+  if (value == nullptr) return said.contains("none") ? plain(said.at("none")) : std::string();
+  if (const auto name = names_.find(std::string(noun) + " " + plain(*value)); name != names_.end()) return name->second;
+  if (const json::value* own = said.if_contains(plain(*value))) return plain(*own);
+  return filled(plain(said.at("one")), {{"is", *value}});
+}
+
+/// How many there are of each sort: "2 gunboats, 1 unarmed vessel".
+std::string Slots::counts(const json::object& nouns, const json::object& object) const {
+  std::string words;
+  for (const auto& [sort, noun] : nouns) {
+    const json::value* count = object.if_contains(sort);
+    if (count != nullptr && holds(std::string(sort), object))
+      words += (words.empty() ? "" : ", ") + so_many(plain(*count), plain(noun));
+  }
+  return words.empty() && nouns.contains("none") ? plain(nouns.at("none")) : words;
+}
+
 std::string Slots::said(std::string_view key, const json::value& value, bool by_commas) const {
   if (value.is_null()) return {};
   if (value.is_array()) return said_list(key, value.get_array(), by_commas);
+  const json::value* nouns = words_.at("values").as_object().if_contains(key);
+  if (value.is_object() && nouns != nullptr) return counts(nouns->as_object(), value.get_object());
   if (value.is_object()) return said_object(key, value.get_object());
   return word(key, value);
 }

@@ -38,6 +38,8 @@ class Slots {
   Piece piece(std::string_view sentence, const json::object& keys) const;
   std::string option(std::string_view inside, const json::object& keys) const;
   std::string slot(std::string_view slot, const json::object& keys) const;
+  std::string named(std::string_view noun, const json::value* value) const;
+  std::string counts(const json::object& nouns, const json::object& object) const;
   std::string said(std::string_view key, const json::value& value, bool by_commas) const;
   std::string said_list(std::string_view key, const json::array& list, bool by_commas) const;
   std::string said_object(std::string_view key, const json::object& object) const;

@@ -117,18 +117,39 @@ class Filling {
     return whole ? parts : [];
   }
 
-  /** "@sentence", "key", "key+1", "key,", or "key" with "°", "½", "|" and ":noun" behind it. */
+  /** "@sentence", "key", "key+", "key+1", "key,", "key#noun", or "key" with "°", "½", "|" and ":noun" behind it. */
   private slot(slot: string, keys: Keys): Part[] {
     if (slot.startsWith('@')) return this.piece(this.words.board?.[slot.slice(1)] ?? '', keys).parts;
     const key = keyOf(slot);
     const [way = '', noun] = slot.slice(key.length).split(':');
     const value = valueAt(keys, key);
-    if (value === null || value === undefined) return [];
-    if (way === '+1') return [{ text: String(Number(value) + 1) }];
-    const said = inFigures(this.said(lastOf(key), value, way === ','), way);
-    const text = noun === undefined ? said : soMany(said, noun);
+    const text = this.inWay(way, noun, lastOf(key), value ?? null);
+    if (!text && (value === null || value === undefined)) return [];
     const mark = this.words.marks?.[key] as Part['mark'];
     return [mark ? { text, mark } : { text }];
+  }
+
+  private inWay(way: string, noun: string | undefined, key: string, value: unknown): string {
+    if (way.startsWith('#')) return this.named(way.slice(1), value);
+    if (value === null) return '';
+    if (way === '+') return withSign(value);
+    if (way === '+1') return String(Number(value) + 1);
+    const said = inFigures(this.said(key, value, way === ','), way);
+    return noun === undefined ? said : soMany(said, noun);
+  }
+
+  /** "section 3" by its name; else what the values of the noun say for it, for "one", or for "none". */
+  private named(noun: string, value: unknown): string {
+    const { one = '', none = '', ...own } = this.words.values[noun] ?? {};
+    if (value === null) return none;
+    const id = plainly(value);
+    return this.called(`${noun} ${id}`, noun) ?? own[id] ?? textOf(this.piece(one, { is: value }).parts);
+  }
+
+  /** How many there are of each sort: "2 gunboats, 1 unarmed vessel". */
+  private counts({ none = '', ...nouns }: Sentences, object: Keys): string {
+    const some = Object.entries(nouns).filter(([sort]) => holds(sort, object));
+    return some.map(([sort, noun]) => soMany(plainly(entryOf(object, sort)), noun)).join(', ') || none;
   }
 
   private said(key: string, value: unknown, byCommas: boolean): string {
@@ -137,7 +158,9 @@ class Filling {
       const items = value.map((item) => this.said(key, item, byCommas));
       return this.called(plainly(value), key) ?? items.join(typeof value[0] === 'number' && !byCommas ? ' ' : ', ');
     }
-    return typeof value === 'object' && value !== null ? this.saidObject(key, value) : this.word(key, value);
+    if (typeof value !== 'object' || value === null) return this.word(key, value);
+    const nouns = this.words.values[key];
+    return nouns ? this.counts(nouns, value) : this.saidObject(key, value);
   }
 
   private saidObject(key: string, object: Keys): string {
