@@ -66,8 +66,7 @@ template <class Variant, class Do>
 void for_each_of(Do&& act) {
   [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
     (act(writable<std::variant_alternative_t<kAt, Variant>>()), ...);
-  }
-  (std::make_index_sequence<std::variant_size_v<Variant>>());
+  }(std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
 /// All that a game's events can say, as the wire writes it: the events, what may be ordered, what may be ruled.
@@ -115,10 +114,11 @@ std::vector<std::string> keys_of(const std::string& sentence) {
 }
 
 /// Keys that are written only where they have a value, and what a page alone knows: what a ship began with, shots and
-/// boxes that it gathers in a line, what a battery is called, how far and by how much a ship went.
+/// boxes that it gathers in a line, what a battery is called, how far and by how much a ship went; or a log, how a
+/// fight came out.
 bool may_be_missing(const std::string& key) {
-  static const std::set<std::string> kMissing{"die",   "face", "cycles", "fv",      "shots", "hits", "boxes",
-                                              "tests", "last", "named",  "shifted", "run",   "by",   "again"};
+  static const std::set<std::string> kMissing{"die",  "face",  "cycles",  "fv",  "shots", "hits",  "boxes", "tests",
+                                              "last", "named", "shifted", "run", "by",    "again", "end"};
   return kMissing.contains(key);
 }
 

@@ -1,5 +1,5 @@
-// A second language by machine: what battles of MOBAS, Noddy and Flotilla say in the log, over the dice and at the
-// terminal has no plain English left in it, so that every word comes from data/words.
+// A second language by machine: what battles and kept campaigns say in the log and over the dice, and battles at the
+// terminal, has no plain English left in it, so that every word comes from data/words.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,10 +44,10 @@ const systems = {
 };
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** English that is left: a letter without accent, but in the name of a hex or a rule. */
+/** English that is left: a letter without accent, but in the name of a hex, a die or a rule. */
 const english = (words) =>
   words
-    .replace(/\b(MB|ND|FL)-\d+\.\d+/g, '')
+    .replace(/\b[A-Z]{2}-\d+\.\d+/g, '')
     .replace(/\b[A-Z]\d{1,2}\b/g, '')
     .match(/[a-zA-Z].*/)?.[0] ?? '';
 
@@ -97,6 +97,17 @@ const eventsOf = (journal) =>
     .split('\n')
     .filter((line) => line.includes('"rule"'))
     .map((line) => JSON.parse(line));
+/** The decisions of the play-throughs in tests/playthroughs, with their events and dice. */
+const play_throughs_of = (system) =>
+  readdirSync(join(root, 'tests/playthroughs', system)).map((name) => {
+    const entries = [];
+    for (const line of readFileSync(join(root, 'tests/playthroughs', system, name), 'utf8').split('\n')) {
+      if (/^\d+ \{/.test(line)) entries.push({ number: entries.length, seat: null, events: [], dice: [] });
+      if (line.startsWith('  {"die"')) entries.at(-1).dice.push(JSON.parse(line));
+      if (line.startsWith('  {"type"')) entries.at(-1).events.push(JSON.parse(line));
+    }
+    return entries;
+  });
 
 for (const [system, { journalsOf, groupsOf }] of Object.entries(systems)) {
   let journals = [];
@@ -133,3 +144,20 @@ for (const [system, { journalsOf, groupsOf }] of Object.entries(systems)) {
     }
   });
 }
+test('the log and the dice of every kept campaign on the Red River have no English left', async () => {
+  const { campaignGroups } = await vite.ssrLoadModule('/src/systems/red-river/words/log.ts');
+  const { plain } = await vite.ssrLoadModule('/src/words/lines.ts');
+  const say = { names: () => '№ 7', section: () => '№ 3' };
+  for (const entries of play_throughs_of('red-river')) {
+    const groups = campaignGroups(entries, say);
+    assert.ok(groups.length > 10);
+    for (const { heading, lines } of groups) {
+      assert.equal(english(heading), '');
+      for (const { parts, roll } of lines) {
+        assert.equal(english(plain(parts)), '');
+        if (roll) assert.equal(english([plain(roll.title), roll.table, roll.means].join(' ')), '');
+        for (const { says } of roll?.thrown ?? []) assert.equal(english(says), '');
+      }
+    }
+  }
+});

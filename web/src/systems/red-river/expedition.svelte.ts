@@ -15,7 +15,8 @@ import type {
 import type { Decided, GameState } from '../../api/types';
 import { sectionName } from './words/names';
 import { campaignGroups, filteredGroups, type CampaignGroup, type CampaignKind, type CampaignLine } from './words/log';
-import type { CampaignRoll, Knowing } from './words/rolls';
+import type { CampaignRoll } from './words/rolls';
+import type { Knowing } from './words/say';
 import { plain } from '../../words/lines';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';

@@ -3,7 +3,7 @@ import type { CampaignEvent } from '../../../api/campaign';
 import type { DieThrown } from '../../../api/types';
 import { campaignGroups } from './log';
 import { dealt } from './dealt';
-import type { Knowing } from './rolls';
+import type { Knowing } from './say';
 
 const die = (purpose: string, face: number, more: Partial<DieThrown> = {}): DieThrown => ({
   die: 'd6',

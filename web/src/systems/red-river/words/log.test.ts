@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from '../../../api/campaign';
 import { plain } from '../../../words/lines';
 import { campaignGroups, sentence } from './log';
-import type { Knowing } from './rolls';
+import type { Knowing } from './say';
 
 const say: Knowing = { names: (id) => String(id), section: (index) => `section ${index}` };
 const event = (type: string, more: Partial<CampaignEvent> = {}): CampaignEvent => ({ type, rule: 'RR-10.1', ...more });
@@ -30,7 +30,7 @@ describe('the campaign’s log', () => {
 
   it('one minus stands in front of figures', () => {
     expect(told(event('points_scored', { cause: 'union_ship_lost', amount: -15, total: -40 }))).toBe(
-      'A ship lost: −15, −40 points',
+      'A ship lost: −15, −40 points in all',
     );
   });
 

@@ -1,148 +1,31 @@
 /** The campaign's words, as a player reads them. */
 import type { BankFeature, BatteryView, CampaignShip, SectionView, Vessels } from '../../../api/redriver';
-import { count, longDate, nameOfId } from '../../../words/names';
+import { capital, count, longDate } from '../../../words/names';
+import { say, valueWords } from './say';
 
 const readable = (word: string): string => word.replaceAll('_', ' ');
-const from =
-  (words: Record<string, string>) =>
+const valueOf =
+  (key: string) =>
   (word: string): string =>
-    words[word] ?? readable(word);
+    valueWords(key, word);
 
-export const headingName = from({
-  E: 'east',
-  NE: 'north-east',
-  N: 'north',
-  NW: 'north-west',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-});
-
-export const bendName = from({
-  ahead: 'straight on',
-  left: 'bends left',
-  sharp_left: 'bends sharply left',
-  hairpin_left: 'turns back on itself to the left',
-  right: 'bends right',
-  sharp_right: 'bends sharply right',
-  hairpin_right: 'turns back on itself to the right',
-});
+export const headingName = valueOf('heading');
+export const bendName = valueOf('bend');
 
 /** For a column of the record sheet. */
-export const shortBend = from({
-  ahead: 'ahead',
-  left: 'left',
-  sharp_left: 'sharp left',
-  hairpin_left: 'hairpin left',
-  right: 'right',
-  sharp_right: 'sharp right',
-  hairpin_right: 'hairpin right',
-});
+export const shortBend = readable;
 
-export const banksName = (banks: readonly BankFeature[]): string => banks.join(', ') || 'open';
+export const banksName = (banks: readonly BankFeature[]): string => say('banks', { banks });
+export const encountersName = (encounters: readonly string[]): string => say('encounters', { encounters });
 
-export const encounterName = from({
-  shore_battery: 'shore battery',
-  hidden_battery: 'hidden battery',
-  bridge_or_ferry: 'bridge or ferry',
-  bridge: 'bridge',
-  town: 'town',
-  gunboat: 'gunboat',
-  heavy_gunboat: 'heavy gunboat',
-  ironclad: 'ironclad',
-  ironclad_under_construction: 'ironclad under construction',
-});
-export const encountersName = (all: readonly string[]): string =>
-  all.length ? all.map(encounterName).join(', ') : 'nothing';
-
-export const mishapName = from({
-  none: 'none',
-  gun_problems: 'gun doubtful',
-  boiler_trouble: 'boiler trouble',
-  rudder_jammed: 'rudder jammed',
-  barge_lost: 'barge lost',
-  small_fire: 'small fire',
-  minor_grounding: 'touches ground',
-  major_grounding: 'hard aground',
-  river_shallows: 'shoal in the channel',
-  bad_food: 'bad food',
-  high_spirits: 'high spirits',
-});
-
-export const causeName = from({
-  at_start: 'To begin with',
-  turn: 'A turn',
-  union_ship_lost: 'A ship lost',
-  gun_destroyed: 'Guns silenced',
-  gun_bypassed: 'Guns bypassed',
-  bypassed_gun_destroyed: 'Bypassed guns silenced later',
-  gunboat: 'Gunboats taken or sunk',
-  heavy_gunboat: 'Heavy gunboats taken or sunk',
-  ironclad_sunk: 'Ironclad sunk',
-  ironclad_captured: 'Ironclad taken',
-  damage: 'Damage at the end',
-  patrol: 'Night boats',
-  ruling: 'The umpire',
-  went_home: 'Gone home, the search undone',
-});
-
-export const resultName = from({
-  crushing_defeat: 'A crushing defeat',
-  major_defeat: 'A major defeat',
-  unfortunate_defeat: 'An unfortunate defeat',
-  draw: 'A draw',
-  minor_victory: 'A minor victory',
-  stirring_victory: 'A stirring victory',
-  famous_victory: 'A famous victory',
-});
-export const endingName = from({
-  ironclad_met: 'the ironclad was met',
-  ruse: 'the report was a ruse',
-  defeated: 'no warship is left that can fight',
-  withdrew: 'the flotilla lies on the main river',
-  called_back: 'the flotilla was called back',
-  ruled: 'the umpire ended it',
-});
-
-export const hindranceName = from({
-  no_fuel: 'out of fuel',
-  aground: 'aground',
-  laid_up: 'laid up',
-  boiler: 'short of steam',
-  rudder: 'her rudder',
-  draught: 'too deep',
-  drawn_off: 'out of the fight',
-  got_by: 'past the enemy by herself',
-});
-
-export const raidName = from({
-  vessel_burned: 'a vessel burned',
-  vessel_on_fire: 'a vessel set on fire',
-  start_delayed: 'the start delayed',
-  held_off: 'held off',
-  held_off_with_loss: 'held off with loss to them',
-  broken: 'surprised and broken',
-});
-
-export const fateName = from({
-  sunk: 'sunk',
-  burned: 'burned',
-  abandoned: 'abandoned',
-  held_for_good: 'held for good',
-  taken: 'taken',
-  afloat: 'afloat',
-});
+export const mishapName = valueOf('event');
+export const causeName = (cause: string): string => capital(valueWords('cause', cause));
+export const resultName = (result: string): string => capital(valueWords('result', result));
+export const raidName = valueOf('raid');
+export const fateName = valueOf('fate');
 
 /** "32-pdr smoothbore" of "32pdr_sb". */
-export function gunName(gun: string, many = false): string {
-  const [size = '', kind = ''] = gun.split('_');
-  const bore = size.replace(/pdr$/, '-pdr').replace(/in$/, '-inch');
-  return `${bore} ${{ sb: 'smoothbore', rifle: 'rifle', howitzer: 'howitzer' }[kind] ?? kind}${many ? 's' : ''}`;
-}
-/** "32-pdr SB", for a column. */
-export const shortGun = (gun: string): string =>
-  gunName(gun).replace('smoothbore', 'SB').replace('howitzer', 'how.').replace('-inch', '-in');
+export const gunName = (gun: string, many = false): string => valueWords('gun', gun) + (many ? 's' : '');
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const numberWord = (n: number): string => small[n] ?? String(n);
@@ -156,16 +39,8 @@ export const gunsName = (guns: readonly { gun: string; count: number }[]): strin
 export const batteryGuns = (battery: BatteryView): string =>
   gunsName(battery.guns.map(({ gun, built, left }) => ({ gun, count: battery.status === 'silenced' ? built : left })));
 
-export function vesselsName(vessels: Partial<Vessels> | undefined): string {
-  const { heavy_gunboats = 0, gunboats = 0, unarmed = 0, spar_boats = 0 } = vessels ?? {};
-  const parts = [
-    heavy_gunboats && count(heavy_gunboats, 'heavy gunboat'),
-    gunboats && count(gunboats, 'gunboat'),
-    spar_boats && count(spar_boats, 'boat with a spar torpedo', 'boats with spar torpedoes'),
-    unarmed && count(unarmed, 'unarmed vessel'),
-  ];
-  return parts.filter(Boolean).join(', ');
-}
+export const vesselsName = (vessels: Partial<Vessels> = {}): string =>
+  Object.values(vessels).some(Boolean) ? say('vessels', { vessels }) : '';
 
 /** A figure with a true minus. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
@@ -213,5 +88,3 @@ export const fuelOf = (ship: CampaignShip): number => ship.fuel + ship.barges.re
 
 export const shareLost = (ship: CampaignShip): number =>
   Math.round((100 * (ship.points - ship.points_left)) / Math.max(1, ship.points));
-
-export const ironcladName = nameOfId;

@@ -1,7 +1,7 @@
 /** The commodore's orders in words, and where they stand in his panel. */
 import type { CampaignAction } from '../../../api/redriver';
-import type { Names } from '../../../words/names';
-import { gunName } from './names';
+import { capital } from '../../../words/names';
+import { actionWords } from './say';
 
 export type OrderGroup = 'fuel' | 'under way' | 'hove to' | 'enemy' | 'end' | 'ship';
 
@@ -21,19 +21,8 @@ const groups: Record<string, OrderGroup> = {
 };
 export const groupOf = ({ type }: CampaignAction): OrderGroup => groups[type] ?? 'ship';
 
+/** Orders about a ship, as her buttons have them. */
 const titles: Record<string, string> = {
-  take_on_fuel: 'Take on fuel',
-  advance: 'Advance',
-  explore: 'Enter the tributary',
-  turn_back: 'Turn back',
-  drop_down: 'Drop down',
-  hold: 'Hold',
-  forage: 'Forage',
-  scavenge: 'Scavenge',
-  engage: 'Engage',
-  run_past: 'Run past',
-  fall_back: 'Fall back',
-  withdraw: 'Withdraw',
   move_fuel: 'Hand over fuel',
   issue_rounds: 'Hand over rounds',
   tow: 'Take in tow',
@@ -46,7 +35,7 @@ const titles: Record<string, string> = {
   anchor: 'Anchor',
   lead: 'Lead the line',
 };
-export const orderTitle = (type: string): string => titles[type] ?? type.replaceAll('_', ' ');
+export const orderTitle = (type: string): string => titles[type] ?? capital(actionWords(type));
 
 const says: Record<string, string> = {
   take_on_fuel: 'before the first turn',
@@ -75,22 +64,3 @@ export const stragglerOrder: Record<string, [string, string]> = {
   force_engines: ['Force her engines', 'a section gained, or a tube burst'],
   lie_to: ['Lie to', 'waits where she is'],
 };
-
-/** An order as a sentence of the log says it. */
-export function orderWords(action: CampaignAction, names: Names): string {
-  const ship = names(action.ship);
-  switch (action.type) {
-    case 'move_fuel':
-      return `${action.points} fuel from ${names(action.from)} to ${names(action.to)}`;
-    case 'issue_rounds':
-      return `rounds for the ${gunName(action.gun ?? '')} from ${names(action.from)} to ${names(action.to)}`;
-    case 'tow':
-      return `${names(action.by)} takes ${ship} in tow`;
-    case 'order_straggler':
-      return `${ship}: ${(stragglerOrder[action.order ?? '']?.[0] ?? action.order ?? '').toLowerCase()}`;
-    case 'fight_fought':
-      return 'the result of the fight';
-    default:
-      return `${orderTitle(action.type).toLowerCase()}${action.ship ? `: ${ship}` : ''}`;
-  }
-}

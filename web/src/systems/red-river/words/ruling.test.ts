@@ -3,8 +3,8 @@ import type { CampaignEvent } from '../../../api/campaign';
 import { actForms } from '../acts';
 import { plain } from '../../../words/lines';
 import { campaignGroups } from './log';
-import type { Knowing } from './rolls';
-import { actWords } from './ruling';
+import type { Knowing } from './say';
+import { actWords } from './say';
 
 const say: Knowing = {
   names: (id) => String(id),
