@@ -114,11 +114,12 @@ std::vector<std::string> keys_of(const std::string& sentence) {
 }
 
 /// Keys that are written only where they have a value, and what a page alone knows: what a ship began with, shots and
-/// boxes that it gathers in a line, what a battery is called, how far and by how much a ship went; or a log, how a
-/// fight came out.
+/// boxes that it gathers in a line, what a battery is called, how far and by how much a ship went; the dice that led
+/// to something else; or a log, how a fight came out.
 bool may_be_missing(const std::string& key) {
-  static const std::set<std::string> kMissing{"die",  "face",  "cycles",  "fv",  "shots", "hits",  "boxes", "tests",
-                                              "last", "named", "shifted", "run", "by",    "again", "end"};
+  static const std::set<std::string> kMissing{
+      "die",     "face", "cycles", "fv",    "shots", "hits", "boxes",     "tests",           "last",      "named",
+      "shifted", "run",  "by",     "again", "end",   "lot",  "union_lot", "confederate_lot", "loss_faces"};
   return kMissing.contains(key);
 }
 

@@ -161,3 +161,23 @@ test('the log and the dice of every kept campaign on the Red River have no Engli
     }
   }
 });
+
+test('the dispatches of every kept war have no English left but for leaders, places and rivers', async () => {
+  const { Chronicle } = await vite.ssrLoadModule('/src/systems/wbts/words/dispatches.ts');
+  const { Theatre } = await vite.ssrLoadModule('/src/systems/wbts/map/theatre.ts');
+  const { plain } = await vite.ssrLoadModule('/src/words/lines.ts');
+  const theatre = new Theatre(read(join(root, 'data/maps/wbts.json')));
+  theatre.by = () => '№ 3';
+  theatre.placeById.forEach((place) => (place.name = '№ 4'));
+  theatre.waterAt.forEach((_, at) => theatre.waterAt.set(at, '№ 6'));
+  const leaders = read(join(root, 'data/wbts/leaders.json')).leaders.map(({ id }) => ({ leader: id, name: '№ 5' }));
+  for (const entries of play_throughs_of('wbts')) {
+    const chronicle = new Chronicle(theatre);
+    for (const entry of entries) chronicle.add(entry, leaders);
+    assert.ok(chronicle.weeks.length > 3);
+    for (const { heading, lines } of chronicle.weeks) {
+      assert.equal(english(heading.replace(/\d+ [A-Z][a-z]+ 18\d\d/, '')), '');
+      for (const { parts } of lines) assert.equal(english(plain(parts)), '', plain(parts));
+    }
+  }
+});

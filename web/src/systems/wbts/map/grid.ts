@@ -75,8 +75,6 @@ export function neighbour(hex: HexAt, direction: number): HexAt | null {
 export const directionTo = (from: HexAt, to: HexAt): number =>
   [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbour(from, direction) === to);
 
-export const directionNames = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
-
 /** The middle of a hex by column and row. */
 export const middleAt = (column: number, row: number): Point => [column * kAcross, row + (even(column) ? 0.5 : 0)];
 export const middleOf = (hex: HexAt): Point => middleAt(columnOf(hex), rowOf(hex));

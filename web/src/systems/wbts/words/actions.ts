@@ -1,10 +1,11 @@
 /** Orders in words. */
 import type { Unit, Vessel, WarAction, WarView, Water } from '../../../api/wbts';
-import { directionNames, hexCalled } from '../map/grid';
+import { hexCalled } from '../map/grid';
 import type { Theatre } from '../map/theatre';
 import { hexOfWater } from '../pieces';
 import { drawOrderWords, usualOrder } from '../supplyOrders';
 import { capital, counted, headquartersName, landName, vesselName } from './names';
+import { say, valueWords } from './values';
 
 const placeName = (name: string | null | undefined, theatre: Theatre): string => {
   const hex = name ? hexCalled(name) : null;
@@ -18,11 +19,13 @@ export function waterWords(water: Water | null | undefined, theatre: Theatre): s
   const name = hexOfWater(water);
   const hex = hexCalled(name);
   if (hex === null) return name;
-  if (typeof water === 'string')
-    return `${theatre.terrainOf(hex) === 'l' ? 'the lake' : 'the sea'} at ${theatre.by(hex)}`;
+  const place = theatre.by(hex);
+  if (typeof water === 'string') return say('still_water', { lake: theatre.terrainOf(hex) === 'l', place });
   const river = theatre.waterAt.get(water.join(' ')) ?? [...(theatre.watersAt.get(hex) ?? [])][0];
-  return `${river ? `the ${river} ` : ''}${directionNames[water[1]] ?? ''} of ${theatre.by(hex)}`;
+  return say('running_water', { river, direction: water[1], place });
 }
+
+const directionWords = ({ direction = 0 }: WarAction): string => valueWords('direction', String(direction));
 
 /** Kinds that are counted in points. */
 const fighting = ['infantry', 'militia', 'garrison', 'cavalry'];
@@ -116,7 +119,7 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
     case 'set_out':
       return battle ? 'To the attack' : 'Set out';
     case 'step':
-      return `${capital(directionNames[action.direction ?? 0] ?? '')}${overWords(action, view, theatre)}`;
+      return `${capital(directionWords(action))}${overWords(action, view, theatre)}`;
     case 'force_march':
       return 'A forced march';
     case 'drop':
@@ -154,7 +157,7 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
     case 'lose':
       return `From ${unit(action.unit)}`;
     case 'retreat':
-      return `To the ${directionNames[action.direction ?? 0]}${overWords(action, view, theatre)}`;
+      return `To the ${directionWords(action)}${overWords(action, view, theatre)}`;
     case 'join':
       return `${leader} attacks with a force of his own`;
     case 'choose_leader':

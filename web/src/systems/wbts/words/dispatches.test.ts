@@ -88,9 +88,9 @@ describe('dispatches', () => {
       [],
     );
     expect(told(chronicle)).toEqual([
-      'Battle at Corinth: the Union attacks, 18 points against 12, intensity 3 to 2; the die shows 4; combat ' +
-        'ratings 2 and 1 leave the Union leader lines 3 to 5, and line 5 is taken. The Union loses 3, the ' +
-        'Confederacy 4 and must fall back',
+      'Battle at Corinth: the Union attacks, 18 points against 12; intensity 3 to 2; the die shows 4; combat ' +
+        'ratings 2 and 1 leave the Union leader lines 3 to 5; line 5: the attacker loses 3, the defender 4 and must ' +
+        'fall back',
     ]);
     expect(chronicle.weeks[0]?.lines[0]?.hex).not.toBeNull();
   });
@@ -135,9 +135,9 @@ describe('dispatches', () => {
       [],
     );
     expect(told(chronicle)).toEqual([
-      'The Union eats: Memphis 2 (die 5); Corinth 3 (dice 3 and 6, each −1 in winter)',
-      'Sherman comes through unhurt (dice 3 and 4)',
-      'Grant is wounded, back in cycle 2 of 1863 (die 3); dice 1 and 2, then 4 and 5 for the leaders’ loss',
+      'The Union eats: Memphis 2 (thrown 5); Corinth 3 (thrown 3, 6, −1 each in winter)',
+      'Sherman comes through unhurt (thrown 3, 4)',
+      'Grant is wounded, back in cycle 2 of 1863 (die 3); thrown 1, 2, 4, 5 for the leaders’ loss',
       'Thomas takes the field (a die of ten: 7)',
     ]);
   });
@@ -246,8 +246,8 @@ describe('dispatches', () => {
       event('work_taken', { hex: 'B2802', place: null, side: 'union' }),
       event('department_lost', { hex: 'B2802', side: 'confederate' }),
       event('leader_captured', { leader: 'price' }),
-      event('headquarters_lost', { headquarters: 3 }),
-      event('trains_taken', { unit: 3, side: 'union' }),
+      event('headquarters_lost', { headquarters: 3, side: 'union', kind: 'corps', hex: 'B2802' }),
+      event('trains_taken', { unit: 3, side: 'union', kind: 'depot', hex: 'B2802' }),
       event('points_lost', { unit: 3, side: 'union', kind: 'infantry', hex: 'B2802', points: 2, left: 0 }),
       event('retreated', { side: 'union', from: 'B2802', to: 'B2902' }),
       event('force_destroyed', { side: 'union', hex: 'B2802' }),
@@ -274,7 +274,7 @@ describe('dispatches', () => {
         result: 'defender_driven_off',
       }),
       event('port_thrown_for', { port: 'mobile', face: 2, closed_most: 4, blockaded: true }),
-      event('ironclad_ready', { vessel: 4, face: 1, ready_most: 2 }),
+      event('ironclad_ready', { vessel: 4, side: 'union', at: ['B2405', 1], face: 1, ready_most: 2 }),
       event('ironclad_thrown_for', { vessel: 104, side: 'confederate', face: null, ready_most: 1 }),
       event('supply_came', { side: 'union', supply: 100, personnel: 20, pool: 140 }),
       event('work_built', { hex: 'B2802', side: 'union', built: 'fort' }),

@@ -5,12 +5,13 @@ import type { Leader, WarEvent, WarView } from '../../../api/wbts';
 import { hexCalled, type HexAt } from '../map/grid';
 import type { Theatre } from '../map/theatre';
 import type { Part } from '../../../words/lines';
-import { actionWords, hexWords, leaderWords } from './actions';
+import { actionWords } from './actions';
 import { notesOf } from '../../../words/reports';
-import { battleDieWords, chitsWords, consumedWords, lossDiceWords, lotWords } from './dice';
-import { capital, counted, cycleWords, dayName, otherSide, sideAdjective, sideName } from './names';
+import { capital, cycleWords, dayName, sideAdjective } from './names';
 import { dispatch } from './told';
-import { lost, named, text, type DispatchKind, type Telling, type Told } from './parts';
+import { text, type DispatchKind, type Telling, type Told } from './parts';
+import { boardParts, clauseParts, eventParts } from './sentences';
+import { say } from './values';
 
 export interface Dispatch {
   key: string;
@@ -37,50 +38,24 @@ export const ordersTold = (events: readonly WarEvent[], view: WarView, theatre: 
       : [],
   );
 
-/** A battle as far as it is told. */
-interface BattleSoFar {
-  began: WarEvent;
-  shown: WarEvent | null;
-  thrown: WarEvent | null;
-  fought: WarEvent | null;
-}
-function battleTold({ began, shown, thrown, fought }: BattleSoFar, theatre: Theatre): Told {
-  const attacker = (began.attacker as SideName | undefined) ?? 'union';
-  const parts: Part[] = [
-    named(`Battle at ${hexWords(began.target, theatre)}`),
-    text(
-      `: the ${sideName(attacker)} attacks, ${counted(began.attack_points ?? 0, 'point')} against ` +
-        `${began.defence_points}`,
-    ),
-  ];
-  if (shown) parts.push(text(`, intensity ${shown.attacker} to ${shown.defender}`));
-  if (thrown)
-    parts.push(
-      text(
-        '; ' +
-          battleDieWords(thrown) +
-          (fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''),
-      ),
-    );
-  if (fought) {
-    parts.push(
-      text(`. The ${sideName(attacker)} loses `),
-      lost(fought.attacker_lost ?? 0),
-      text(`, the ${sideName(otherSide(attacker))} `),
-      lost(fought.defender_lost ?? 0),
-    );
-    if (fought.retreat) parts.push(text(' and must fall back'));
-  }
-  return { kind: 'battle', parts, hex: began.target ?? null };
-}
+/** A battle as far as it is told, in one sentence. */
+const battleParts = ([began, ...after]: readonly WarEvent[], telling: Telling): Part[] =>
+  began
+    ? [...eventParts(began, telling), ...after.flatMap((event) => [text('; '), ...clauseParts(event, telling)])]
+    : [];
+const ofBattle = new Set(['intensities_shown', 'battle_thrown', 'battle_fought']);
+
+/** "die 4", "a die of ten: 9, thrown again; 2" of the dice of one lot; nothing where there was no choice. */
+const lotWords = (lots: readonly WarEvent[]): string =>
+  lots[0] ? say('lot', { ...lots[0], faces: lots.map((lot) => say('lot_face', lot)).join('; ') }) : '';
 
 /** The dispatches of a war, oldest first, under their weeks; decisions are added as they come. */
 export class Chronicle {
   readonly weeks: WeekOfDispatches[] = [];
-  private heading = 'Before the first week';
+  private heading = say('before');
   private week = 0;
   private march: { line: Dispatch; leader: string | null; from: string; to: string } | null = null;
-  private battle: (BattleSoFar & { line: Dispatch }) | null = null;
+  private battle: { events: WarEvent[]; line: Dispatch } | null = null;
   /** Dice of lots that wait for what was drawn, and of a leader's loss that wait for what befell him. */
   private lots: WarEvent[] = [];
   private loss: WarEvent | null = null;
@@ -105,61 +80,58 @@ export class Chronicle {
 
   private begin(week: number): void {
     this.week = week;
-    this.heading = `Week ${week}, ${dayName(week)}`;
+    this.heading = say('week', { week, day: dayName(week) });
   }
 
   private tell(event: WarEvent, key: string, number: number, telling: Telling): void {
     if (event.type === 'cycle_began')
-      this.heading = capital(cycleWords(event.cycle)) + (event.winter ? ', winter' : '');
+      this.heading = capital(say('cycle', { ...event, cycle: cycleWords(event.cycle) }));
     else if (event.type === 'lot_thrown') this.lots.push(event);
     else if (event.type === 'leader_loss_thrown' && event.loss !== 'unhurt') this.loss = event;
     else if (event.type === 'consumption_thrown') this.tellMeal(event, key, number, telling);
-    else if (event.type === 'week_began') {
-      this.begin(event.week ?? this.week);
-      this.enter({ kind: 'command', parts: [text(chitsWords(event, this.lots))] }, key, number, event.rule);
-      this.lots = [];
-      this.meals = {};
-    } else if (event.type === 'column_moved' && typeof event.to === 'string')
+    else if (event.type === 'column_moved' && typeof event.to === 'string')
       this.tellMarch(event, event.to, key, number, telling);
-    else if (event.type === 'battle_began') {
-      const battle: BattleSoFar = { began: event, shown: null, thrown: null, fought: null };
-      this.battle = { ...battle, line: this.enter(battleTold(battle, this.theatre), key, number, event.rule) };
-    } else if (
-      this.battle &&
-      (event.type === 'intensities_shown' || event.type === 'battle_thrown' || event.type === 'battle_fought')
-    ) {
-      if (event.type === 'intensities_shown') this.battle.shown = event;
-      else if (event.type === 'battle_thrown') this.battle.thrown = event;
-      else this.battle.fought = event;
-      this.battle.line.parts = battleTold(this.battle, this.theatre).parts;
-    } else {
-      const told = dispatch(event, telling);
-      if (told && told.kind !== 'march') this.march = null;
-      if (told && (event.type === 'leader_picked' || event.type === 'temporary_drawn')) {
-        told.parts.push(text(lotWords(this.lots)));
-        this.lots = [];
-      }
-      if (told && event.type === 'leader_hurt' && this.loss) {
-        told.parts.push(text(`; ${lossDiceWords(this.loss.faces)} for the leaders’ loss`));
-        this.loss = null;
-      }
-      if (told) this.enter(told, key, number, event.rule);
+    else if (this.battle && ofBattle.has(event.type)) {
+      this.battle.events.push(event);
+      this.battle.line.parts = battleParts(this.battle.events, telling);
+    } else this.tellAlone(event, key, number, telling);
+  }
+
+  private tellAlone(event: WarEvent, key: string, number: number, telling: Telling): void {
+    const told = dispatch(event, telling, this.diceBefore(event));
+    if (event.type === 'week_began') {
+      this.begin(event.week ?? this.week);
+      this.meals = {};
+    } else if (told && told.kind !== 'march') this.march = null;
+    if (!told) return;
+    const line = this.enter(told, key, number, event.rule);
+    if (event.type === 'battle_began') this.battle = { events: [event], line };
+  }
+
+  /** The dice of lots and of a loss that led to an event. */
+  private diceBefore(event: WarEvent): object {
+    if (event.type === 'leader_hurt') {
+      const dice = { loss_faces: this.loss?.faces };
+      this.loss = null;
+      return dice;
     }
+    if (!['week_began', 'leader_picked', 'temporary_drawn'].includes(event.type)) return {};
+    const of = (side: SideName): string => lotWords(this.lots.filter((lot) => lot.side === side));
+    const dice = {
+      lot: lotWords(this.lots),
+      union_lot: of('union'),
+      confederate_lot: of('confederate') || say('not_drawn'),
+    };
+    this.lots = [];
+    return dice;
   }
 
   /** What a side eats in one cycle is one dispatch. */
-  private tellMeal(event: WarEvent, key: string, number: number, { theatre }: Telling): void {
+  private tellMeal(event: WarEvent, key: string, number: number, telling: Telling): void {
     const side = event.side ?? 'union';
-    const meal = `${hexWords(event.hex, theatre)} ${consumedWords(event)}`;
     const line = this.meals[side];
-    if (line) line.parts.push(text(`; ${meal}`));
-    else
-      this.meals[side] = this.enter(
-        { kind: 'supply', parts: [text(`The ${sideName(side)} eats: ${meal}`)] },
-        key,
-        number,
-        event.rule,
-      );
+    if (line) line.parts.push(...boardParts('meal', event, telling));
+    else this.meals[side] = this.enter({ kind: 'supply', parts: eventParts(event, telling) }, key, number, event.rule);
   }
 
   /** Steps of one march are one dispatch. */
@@ -174,7 +146,7 @@ export class Chronicle {
         from: event.from ?? '',
         to,
       };
-    this.march.line.parts = marchParts(this.march, telling);
+    this.march.line.parts = eventParts({ ...event, leader, from: this.march.from, to }, telling);
     this.march.line.hex = hexCalled(to);
   }
 
@@ -192,16 +164,6 @@ export class Chronicle {
     this.weeks.at(-1)!.lines.push(line);
     return line;
   }
-}
-
-function marchParts(
-  { leader, from, to }: { leader: string | null; from: string; to: string },
-  { theatre, leaders }: Telling,
-): Part[] {
-  return [
-    named(leader ? leaderWords(leader, { leaders: [...leaders] }) : 'A column'),
-    text(` goes from ${hexWords(from, theatre)} to ${hexWords(to, theatre)}`),
-  ];
 }
 
 /** Of one kind, and up to a decision; weeks of which nothing is told fall away. */

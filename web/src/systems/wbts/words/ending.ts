@@ -1,12 +1,7 @@
+import { events } from '../../../../../data/words/wbts.json';
 import type { WarOutcome } from '../../../api/wbts';
-import { sideName } from './names';
+import { capital } from '../../../words/names';
+import { sayOf } from './values';
 
-const reasons: Record<string, string> = {
-  cities_held: 'the cities were held',
-  cities_not_held: 'the cities were not held',
-  political: 'by politics',
-  ruling: 'by the umpire’s ruling',
-};
 /** "The Union has won: the cities were held, in week 108." */
-export const outcomeWords = ({ winner, reason, week }: WarOutcome): string =>
-  `The ${sideName(winner)} has won: ${reasons[reason] ?? reason}, in week ${week}.`;
+export const outcomeWords = (outcome: WarOutcome): string => `${capital(sayOf(events.war_ended, { outcome }))}.`;

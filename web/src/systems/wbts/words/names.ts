@@ -1,33 +1,29 @@
 /** Names of kinds, phases and numbers of the war. */
 import type { SideName } from '../../../api/types';
 import type { CycleName, HeadquartersKind, LandKind, VesselKind, WarPhase } from '../../../api/wbts';
+import { say, valueWords } from './values';
 
-/** The name of a kind that an event or a ruling gives as a word. */
-export const nameIn = (names: Readonly<Record<string, string>>, kind: string | undefined): string | undefined =>
-  kind === undefined ? undefined : names[kind];
+const named = <Kind extends string>(...kinds: Kind[]): Record<Kind, string> =>
+  Object.fromEntries(kinds.map((kind) => [kind, valueWords('kind', kind)])) as Record<Kind, string>;
 
-export const landName: Record<LandKind, string> = {
-  infantry: 'infantry',
-  militia: 'militia',
-  garrison: 'garrison',
-  cavalry: 'cavalry',
-  depot: 'depot',
-  supply_train: 'supply train',
-  repair_unit: 'repair unit',
-  siege_train: 'siege train',
-};
-export const vesselName: Record<VesselKind, string> = {
-  river_flotilla: 'river flotilla',
-  naval_flotilla: 'naval flotilla',
-  ironclad: 'ironclad',
-  river_transport: 'river transport',
-  naval_transport: 'naval transport',
-};
-export const headquartersName: Record<HeadquartersKind, string> = {
-  army: 'army',
-  corps: 'corps',
-  cavalry_corps: 'cavalry corps',
-};
+export const landName: Record<LandKind, string> = named(
+  'infantry',
+  'militia',
+  'garrison',
+  'cavalry',
+  'depot',
+  'supply_train',
+  'repair_unit',
+  'siege_train',
+);
+export const vesselName: Record<VesselKind, string> = named(
+  'river_flotilla',
+  'naval_flotilla',
+  'ironclad',
+  'river_transport',
+  'naval_transport',
+);
+export const headquartersName: Record<HeadquartersKind, string> = named('army', 'corps', 'cavalry_corps');
 export const phaseName: Record<WarPhase, string> = {
   siege: 'Sieges',
   production: 'Production',
@@ -44,7 +40,7 @@ export const sideName = (side: string): string => {
   if (side === 'union') return 'Union';
   return side === 'confederate' ? 'Confederacy' : side;
 };
-export const sideAdjective = (side: string): string => (side === 'union' ? 'Union' : 'Confederate');
+export const sideAdjective = (side: string): string => valueWords('adjective', side);
 export const otherSide = (side: SideName): SideName => (side === 'union' ? 'confederate' : 'union');
 
 /** A ship of a fight: the register's, or another of her kind (WS-12.1). */
@@ -96,5 +92,5 @@ export const dayName = (week: number): string => {
 /** "8/61" as "cycle 8 of 1861". */
 export function cycleWords(cycle: CycleName | null | undefined): string {
   const [number, year] = (cycle ?? '').split('/');
-  return number && year ? `cycle ${number} of 18${year}` : '';
+  return number && year ? say('cycle_of', { number, year }) : '';
 }

@@ -15,5 +15,3 @@ export interface Told {
   hex?: string | null | undefined;
 }
 export const text = (words: string): Part => ({ text: words });
-export const named = (words: string): Part => ({ text: words, mark: 'ship' });
-export const lost = (words: string | number): Part => ({ text: String(words), mark: 'loss' });
