@@ -155,8 +155,9 @@ class Filling {
   private said(key: string, value: unknown, byCommas: boolean): string {
     if (Array.isArray(value)) {
       // A water of a river is a hex and one of its sides.
+      const water = typeof value[1] === 'number' ? this.called(plainly(value), key) : null;
       const items = value.map((item) => this.said(key, item, byCommas));
-      return this.called(plainly(value), key) ?? items.join(typeof value[0] === 'number' && !byCommas ? ' ' : ', ');
+      return water ?? items.join(typeof value[0] === 'number' && !byCommas ? ' ' : ', ');
     }
     if (typeof value !== 'object' || value === null) return this.word(key, value);
     const nouns = this.words.values[key];

@@ -28,6 +28,12 @@ describe('the campaign’s log', () => {
     }
   });
 
+  it('ships that move together are each called by their names', () => {
+    const names = (id: string | null | undefined): string => `the ${id}`;
+    const parts = sentence(event('ships_moved', { ships: ['benton', 'cricket'], to: 2 }), { ...say, names });
+    expect(plain(parts ?? [])).toBe('The benton, the cricket to section 2');
+  });
+
   it('one minus stands in front of figures', () => {
     expect(told(event('points_scored', { cause: 'union_ship_lost', amount: -15, total: -40 }))).toBe(
       'A ship lost: −15, −40 points in all',
