@@ -35,6 +35,13 @@ Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
 Reply journal_told(const Asking& asking);
 
+/// Of games that are over: answers_ended.cpp.
+void dispatch_of_game(const Asking& asking);
+void give_leave(const Asking& asking);
+void dispatch_page(const Asking& asking);
+void dispatch_sheet(const Asking& asking);
+void dispatch_chart(const Asking& asking);
+
 /// Decisions and faces: commands.cpp.
 void decide(const Asking& asking);
 void give_faces(const Asking& asking);

@@ -119,8 +119,8 @@ void calendar(const Asking& asking) {
   if (!key.ends_with(kEnding)) return asking.refuse(none);
   key.remove_suffix(kEnding.size());
   if (!hall_of(asking).in_memory(game)) {
-    const auto admit = [&](const storage::GameRecord& record) {
-      return calendar_opened(record, key) ? Answer<void>() : std::unexpected(none);
+    const auto admit = [&](const storage::StoredGame& stored) {
+      return calendar_opened(stored.game, key) ? Answer<void>() : std::unexpected(none);
     };
     return hall_of(asking).bring(game, admit, [asking](const Answer<void>& brought) {
       brought ? calendar(asking) : asking.refuse(brought.error());

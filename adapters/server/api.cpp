@@ -82,8 +82,8 @@ bool is_far(const Asking& asking, std::string_view game) {
 }
 
 void bring(const Asking& asking, std::string_view game, std::function<void()> go_on) {
-  const auto admit = [&](const storage::GameRecord& record) {
-    const auto holder = holder_by(asking, record);
+  const auto admit = [&](const storage::StoredGame& stored) {
+    const auto holder = holder_by(asking, stored.game);
     return holder ? Answer<void>() : std::unexpected(holder.error());
   };
   asking.services->hall->bring(std::string(game), admit,

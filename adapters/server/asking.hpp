@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "adapters/server/comparisons.hpp"
+#include "adapters/server/dispatches.hpp"
 #include "adapters/server/hall.hpp"
 #include "adapters/server/http.hpp"
 #include "adapters/server/laboratory.hpp"
@@ -31,6 +32,7 @@ struct Services {
   Laboratory laboratory;
   Judgements judgements;
   FightReckonings reckonings;
+  Dispatches dispatches;
 };
 
 /// A seat at a table, and whose link to it was shown.

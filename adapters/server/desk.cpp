@@ -24,7 +24,8 @@ Report::Fate fate_by(DeskAct act) {
     case DeskAct::kHold:
     case DeskAct::kThrough:
     case DeskAct::kAsk:
-    case DeskAct::kAnswer: break;
+    case DeskAct::kAnswer:
+    case DeskAct::kLeave: break;
   }
   return Report::Fate::kOpen;
 }
@@ -56,6 +57,7 @@ void Desk::fold(const DeskRecord& entry) {
   const std::size_t side = place_of(entry.seat);
   if (entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough)
     return settings_.at(side).push_back({.after = entry.decision, .holds = entry.act == DeskAct::kHold});
+  if (entry.act == DeskAct::kLeave) leave_.at(static_cast<std::size_t>(entry.seat)) = entry.figure == 1;
   const Report::Fate fate = fate_by(entry.act);
   if (fate == Report::Fate::kOpen) return;
   reports_.at(side)[entry.subject] = {.fate = fate,

@@ -54,6 +54,8 @@ class Desk {
   const std::map<std::uint32_t, Report>& reports(Side side) const;
   /// All questions, in order.
   std::vector<const storage::DeskRecord*> questions() const;
+  /// Whether the seat lets everybody read the dispatch of the game.
+  bool gives_leave(Seat seat) const { return leave_.at(static_cast<std::size_t>(seat)); }
   /// The answer to the question at that place, from 1; null if there is none yet.
   const storage::DeskRecord* answer(std::uint32_t question) const;
 
@@ -68,6 +70,7 @@ class Desk {
 
   std::vector<storage::DeskRecord> entries_;
   std::array<std::vector<Setting>, 2> settings_;
+  std::array<bool, 4> leave_{};                             ///< by `Seat`
   std::array<std::map<std::uint32_t, Report>, 2> reports_;  ///< by decision
 };
 

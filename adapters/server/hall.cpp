@@ -102,7 +102,7 @@ void Hall::bring(const std::string& id, const Admit& admit, BroughtReply reply) 
   const bool is_long = stored && stored->decisions.size() >= kLongGame;
   bringing_.erase(id);
   if (!stored) return reply(std::unexpected(stored.error()));
-  if (const auto admitted = admit(stored->game); !admitted) return reply(admitted);
+  if (const auto admitted = admit(*stored); !admitted) return reply(admitted);
   if (!is_long) return reply(told(seat(id, open(std::move(*stored)))));
   if (journals_ > limits_.journals_waiting) return reply(so_many_are_read());
   ++journals_;

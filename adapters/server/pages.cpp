@@ -106,6 +106,17 @@ Reply page_for(const Request& request) {
   return reply;
 }
 
+Reply page_with(std::string_view tags, unsigned status) {
+  constexpr std::string_view kTitle = "<title>Brownwater</title>";
+  std::string text(assets::find("web/index.html").value_or(""));
+  if (const std::size_t at = text.find(kTitle); at != std::string::npos) text.replace(at, kTitle.size(), tags);
+  return {.status = status,
+          .content_type = "text/html; charset=utf-8",
+          .body = std::move(text),
+          .file = {},
+          .headers = {{"Cache-Control", "no-cache"}}};
+}
+
 const std::vector<std::pair<std::string, std::string>>& guarding_headers() {
   static const std::vector<std::pair<std::string, std::string>> kHeaders{
       {"Content-Security-Policy",

@@ -90,7 +90,7 @@ void Reminders::next() {
 
 void Reminders::bring(const std::string& game) {
   busy_ = true;
-  const auto anybody = [](const storage::GameRecord&) { return Answer<void>(); };
+  const auto anybody = [](const storage::StoredGame&) { return Answer<void>(); };
   hall_->bring(game, anybody, [this](const Answer<void>& brought) {
     busy_ = false;
     brought ? next() : done_with_first();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adapters/server/commands.hpp"
+#include "adapters/server/dispatches.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/talk.hpp"
 
@@ -165,10 +166,11 @@ Answer<Command> read_lookout(const Table& table, const Holder& by, const json::o
 }
 
 std::optional<Problem> why_no_entry(const Table& table, const DeskRecord& entry) {
-  if (table.record().read_only) return Problem{409, {"game", "a journal taken in can be looked at, not played on", {}}};
-  if (table.course().over()) return Problem{409, {"game", "the game is over: everybody is told all", {}}};
   if (table.desk().entries().size() >= kMostEntries)
     return Problem{409, {"desk", "a table keeps " + std::to_string(kMostEntries) + " entries, and no more", {}}};
+  if (entry.act == DeskAct::kLeave) return why_no_leave(table, entry.seat);
+  if (table.record().read_only) return Problem{409, {"game", "a journal taken in can be looked at, not played on", {}}};
+  if (table.course().over()) return Problem{409, {"game", "the game is over: everybody is told all", {}}};
   switch (entry.act) {
     case DeskAct::kSend:
     case DeskAct::kWord:
@@ -182,7 +184,8 @@ std::optional<Problem> why_no_entry(const Table& table, const DeskRecord& entry)
       return std::nullopt;
     case DeskAct::kHold:
     case DeskAct::kThrough:
-    case DeskAct::kAsk: break;
+    case DeskAct::kAsk:
+    case DeskAct::kLeave: break;
   }
   return std::nullopt;
 }

@@ -102,6 +102,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games", kAnybody, "Begin", 201, "Begun", "begin", begin_game, true},
   {kPost, "/api/journals", kAnybody, "application/jsonl", 201, "Begun", "takeInJournal", take_in_journal, true},
   {kGet, "/api/calendars/{id}/{key}", kAnybody, "", 200, "text/calendar", "calendar", calendar},
+  {kGet, "/api/dispatches/{id}", kAnybody, "", 200, "DispatchPage", "dispatchPage", dispatch_page},
   {kGet, "/api/games/{id}", kSeat, "", 200, "Game", "game", told<game_told>},
   {kPost, "/api/games/{id}/decisions", kSeat, "Decision", 200, "Accepted", "decide", decide},
   {kPost, "/api/games/{id}/faces", kSeat, "Faces", 200, "Accepted", "giveFaces", give_faces},
@@ -123,6 +124,8 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/takeback", kChief, "AskBack", 200, "Takebacks", "takeBack", take_back},
   {kGet, "/api/games/{id}/journal", kSeat, "", 200, "application/jsonl", "journal", told<journal_told>},
   {kGet, "/api/games/{id}/record", kSeat, "", 200, "Record", "record", told<record_told>},
+  {kGet, "/api/games/{id}/dispatch", kSeat, "", 200, "DispatchOfGame", "dispatchOfGame", dispatch_of_game},
+  {kPost, "/api/games/{id}/dispatch", kChief, "DispatchLeave", 200, "LeaveGiven", "giveLeave", give_leave},
   {kPost, "/api/games/{id}/fork", kSeat, "WhatIf", 201, "Begun", "fork", fork_game, true},
   {kPost, "/api/games/{id}/fight", kSeat, "Fight", 201, "Begun", "beginFight", begin_fight},
   {kPost, "/api/games/{id}/fight/result", kSeat, "FightResult", 200, "Accepted", "bringFightBack", bring_fight_back},
@@ -136,7 +139,10 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kOther, "/api/lab/*", kAnybody, "", 404, "", "", nothing<kNothing>},
   {kPost, "/api/journals/*", kAnybody, "", 404, "", "", nothing<kNothing>},
   {kGet, "/api/calendars/*", kAnybody, "", 404, "", "", nothing<kNoCalendar>},
+  {kOther, "/api/dispatches/*", kAnybody, "", 404, "", "", nothing<kNothing>},
   {kGet, "/api/*", kAnybody, "", 404, "", "", nothing<kNothing>},
+  {kGet, "/g/{id}", kOperator, "", 200, "", "", dispatch_sheet},
+  {kGet, "/g/{id}/picture.png", kOperator, "", 200, "", "", dispatch_chart},
   {kOther, "/*", kOperator, "", 200, "", "", [](const Asking& asking) { asking.send(page_for(*asking.request)); }},
 });
 // clang-format on

@@ -85,8 +85,8 @@ class Session final : public Speaker, public Watcher {
     }
     if (!hall_->in_memory(game_)) {
       comes_ = true;
-      const auto admit = [&](const storage::GameRecord& game) {
-        const auto holder = admitted(game, token->get_string());
+      const auto admit = [&](const storage::StoredGame& stored) {
+        const auto holder = admitted(stored.game, token->get_string());
         return holder ? Answer<void>() : std::unexpected(holder.error());
       };
       const auto go_on = [this, hello, alive = std::weak_ptr<const bool>(alive_)](const Answer<void>& brought) {

@@ -13,7 +13,9 @@ namespace {
 using storage::DeskAct;
 
 /// Whose request it was: a seat has each once.
-Seat writer_of(const storage::DeskRecord& entry) { return entry.act == DeskAct::kAsk ? entry.seat : Seat::kUmpire; }
+Seat writer_of(const storage::DeskRecord& entry) {
+  return entry.act == DeskAct::kAsk || entry.act == DeskAct::kLeave ? entry.seat : Seat::kUmpire;
+}
 
 /// Whether an entry that was made is what is asked for now.
 bool is_the_same(const Table& table, const storage::DeskRecord& made, const storage::DeskRecord& asked) {
@@ -27,6 +29,7 @@ bool is_the_same(const Table& table, const storage::DeskRecord& made, const stor
 }
 
 bool changes_nothing(const Desk& desk, const storage::DeskRecord& entry) {
+  if (entry.act == DeskAct::kLeave) return desk.gives_leave(entry.seat) == (entry.figure == 1);
   if (entry.act == DeskAct::kHold) return desk.holds(side_of(entry.seat));
   return entry.act == DeskAct::kThrough && !desk.holds(side_of(entry.seat));
 }

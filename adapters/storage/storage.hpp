@@ -125,23 +125,25 @@ struct TalkRecord {
 };
 
 /// What is done at the umpire's desk: he keeps a side's reports back or lets them through, sends one, words it himself,
-/// drops or delays it; a seat asks what a lookout sees, and he answers.
-enum class DeskAct : std::uint8_t { kHold, kThrough, kSend, kWord, kDrop, kDelay, kAsk, kAnswer };
+/// drops or delays it; a seat asks what a lookout sees, and he answers; when the game is over, a seat gives leave that
+/// its dispatch may be read by everybody, or takes it back.
+enum class DeskAct : std::uint8_t { kHold, kThrough, kSend, kWord, kDrop, kDelay, kAsk, kAnswer, kLeave };
 
 /// An entry of the umpire's desk. None is changed once it is made; what holds is the fold over them.
 struct DeskRecord {
   DeskAct act = DeskAct::kHold;
-  Seat seat = Seat::kUnion;     ///< the side whose reports they are, or who asks
+  Seat seat = Seat::kUnion;     ///< the side whose reports they are, or who asks or gives leave
   std::uint32_t subject = 0;    ///< the decision that is reported; of an answer the place of the question, from 1
   std::uint32_t decision = 0;   ///< how many decisions had been made
   std::uint32_t takebacks = 0;  ///< how often some had been taken back
-  std::int32_t figure = -1;     ///< of a delay after how many turns it is told; of a question the bearing; -1: none
-  std::int64_t made_at = 0;     ///< seconds since 1970
-  std::string request;          ///< the id of the request; a seat has each once
-  std::string name;             ///< the captain who asks; empty for the seat's own link
-  std::string ship;             ///< whose lookout is asked; an id of the scenario, or empty
-  std::string text;             ///< the umpire's words, or the question
-  std::string without;          ///< of a report sent in part: which of its events are kept back, numbers with blanks
+  std::int32_t figure =
+      -1;  ///< of a delay after how many turns it is told; of a question the bearing; of leave 1 or 0; -1: none
+  std::int64_t made_at = 0;  ///< seconds since 1970
+  std::string request;       ///< the id of the request; a seat has each once
+  std::string name;          ///< the captain who asks; empty for the seat's own link
+  std::string ship;          ///< whose lookout is asked; an id of the scenario, or empty
+  std::string text;          ///< the umpire's words, or the question
+  std::string without;       ///< of a report sent in part: which of its events are kept back, numbers with blanks
   friend bool operator==(const DeskRecord&, const DeskRecord&) = default;
 };
 

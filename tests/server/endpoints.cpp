@@ -119,6 +119,13 @@ std::vector<Endpoint> reads_of_a_game() {
       read("GET /api/games/{id}/log", {"", "?from=0", "?from=1", "?from=NUMBER", "?from=x"}),
       {"GET /api/games/{id}/at/{number}", read("GET /api/games/{id}/at", {"/0", "/1", "/NUMBER", "/999", "/x"}).asks},
       read("GET /api/games/{id}/owed"),
+      read("GET /api/games/{id}/dispatch"),
+      {"GET /api/dispatches/{id}",
+       [](const Asker& asker) {
+         const std::string sheet = "/g/" + asker.game.id;
+         return std::vector<Ask>{
+             {"GET", "/api/dispatches/" + asker.game.id, ""}, {"GET", sheet, ""}, {"GET", sheet + "/picture.png", ""}};
+       }},
       read("GET /api/games/{id}/talk", {"", "?from=1", "?from=x"}),
       read("GET /api/games/{id}/desk"),
       read("GET /api/games/{id}/takebacks"),
@@ -143,6 +150,7 @@ std::vector<Endpoint> posts_to_a_game() {
       post(game + "/fight", {R"({"system":"mobas"})"}),
       post(game + "/fight/result",
            {R"({"request":"fight","expected":999})", R"({"request":"fight","expected":NUMBER,"result":{}})"}),
+      post(game + "/dispatch", {R"({"request":"leave","open":true})"}),
       post(game + "/desk", {R"({"request":"desk","act":"through","side":"union"})"}),
       post(game + "/nonce", {R"({"nonce":"words"})"}),
       post(game + "/token", {R"({"token":"TOKEN"})"}),

@@ -71,7 +71,8 @@ DeskRecord at_desk(DeskAct act, std::string request) {
 TEST_P(StorageSuite, GivesBackTheDeskInOrderAndTakesNoEntryInIgnoranceOfOthers) {
   ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
   ASSERT_TRUE(write(NewGame{.game = game("other"), .decisions = {}}));
-  const std::vector<DeskRecord> entries{at_desk(DeskAct::kHold, "a"), at_desk(DeskAct::kAnswer, "b")};
+  const std::vector<DeskRecord> entries{at_desk(DeskAct::kHold, "a"), at_desk(DeskAct::kAnswer, "b"),
+                                        at_desk(DeskAct::kLeave, "c")};
   for (std::uint32_t at = 0; at < entries.size(); ++at)
     ASSERT_TRUE(write(NewDeskEntry{.game = "memphis", .before = at, .entry = entries[at]}));
   EXPECT_EQ(trouble_of(write(NewDeskEntry{.game = "memphis", .before = 1, .entry = entries[0]})), Trouble::kConflict);

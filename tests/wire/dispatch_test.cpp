@@ -117,6 +117,45 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
   }
 }
 
+/// Where each ship lies by a view; null off the sheet.
+std::map<std::string, json::value> places_in(const json::object& view) {
+  std::map<std::string, json::value> places;
+  for (const char* list : {"ships", "units"}) {
+    const json::value* all = view.if_contains(list);
+    if (all == nullptr) continue;
+    for (const json::value& ship : all->as_array()) {
+      const json::value* hex = ship.as_object().if_contains("hex");
+      places[std::string(ship.at("id").as_string())] = hex == nullptr ? ship.at("at") : *hex;
+    }
+  }
+  return places;
+}
+
+TEST_P(Dispatches, TracksLeadThroughEveryPlaceInWhichTheViewsShowAShip) {
+  const auto& [system, scenario, games] = GetParam();
+  const Codec& codec = *codec_of(system);
+  const auto setting = codec.read_scenario(*scenario_named(system, scenario), {});
+  ASSERT_TRUE(setting.has_value());
+  const auto journal = read_journal(played(codec, *setting, 1, ""));
+  ASSERT_TRUE(journal.has_value());
+  std::map<std::string, std::vector<json::value>> seen;
+  const auto look = [&](const kernel::AnyState& state) {
+    for (const auto& [id, at] : places_in(codec.write_view(*setting, state, Seat::kUmpire))) {
+      if (!at.is_null() && (seen[id].empty() || seen[id].back() != at)) seen[id].push_back(at);
+    }
+  };
+  look(codec.game().start(setting->scenario));
+  ASSERT_TRUE(replay(*journal, [&](const auto&, const auto&, const auto& after) { look(after); }).has_value());
+  const json::object dispatch = write_dispatch(*journal).value();
+  for (const json::value& ship : dispatch.at("ships").as_array()) {
+    const std::vector<json::value>& places = seen[std::string(ship.at("id").as_string())];
+    std::size_t found = 0;
+    for (const json::value& point : ship.at("track").as_array())
+      if (found < places.size() && point.at("at") == places[found]) ++found;
+    EXPECT_EQ(found, places.size()) << ship.at("id");
+  }
+}
+
 /// What the events of the wire say of a cycle of a war.
 struct Cycle {
   int battles = 0;

@@ -33,6 +33,7 @@ const judgement = () => import('./lab/JudgementPage.svelte');
 const fleets = () => import('./lab/FleetsPage.svelte');
 const fight = () => import('./lab/FightPage.svelte');
 const lab = () => import('./lab/LabPage.svelte');
+const dispatch = () => import('./dispatch/DispatchPage.svelte');
 const sealed = () => import('./sealed/SealedPage.svelte');
 const verify = () => import('./sealed/VerifyPage.svelte');
 const journal = () => import('./pages/OpenJournal.svelte');
@@ -69,6 +70,7 @@ const pages: Record<string, Opening> = {
   rules: (system, rule) => page(ruleBooks, { system: system || (systems[0]?.id ?? ''), rule: rule || null }),
   compare: (chosen) => page(compare, { chosen: chosen || null }),
   judgement: (game) => (game ? page(judgement, { game }, game) : null),
+  g: (game) => (game ? page(dispatch, { game }, game) : null),
   fleets: () => page(fleets, {}),
   fight: () => page(fight, {}),
   lab: (book, asked, key) => page(lab, { book: book || null, asked: asked || null }, key),

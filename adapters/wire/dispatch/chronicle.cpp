@@ -36,18 +36,30 @@ class Chronicler {
       : scenario_(setting.scenario.as<typename G::Scenario>()), chronicle_(chronicle) {
     chronicle_.members = members_of(setting, scenario_);
     for (const Member& member : chronicle_.members) flags_.push_back(member.side);
-    chronicle_.standings.push_back(standing_of(scenario_, G::start(scenario_)));
+    chronicle_.tracks.resize(chronicle_.members.size());
+    stand(standing_of(scenario_, G::start(scenario_)));
   }
 
   void take(const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
     for (std::size_t at = 0; at < events.size(); ++at) {
-      if (const auto fact = fact_of(events[at].as<typename G::Event>()))
-        note(*fact, {.decision = chronicle_.standings.size(), .event = at + 1});
+      const auto& event = events[at].as<typename G::Event>();
+      if (const auto fact = fact_of(event)) note(*fact, {.decision = chronicle_.standings.size(), .event = at + 1});
+      if (auto passed = passed_in(event)) come(passed->member, std::move(passed->at));
     }
-    chronicle_.standings.push_back(standing_of(scenario_, after.as<typename G::State>()));
+    stand(standing_of(scenario_, after.as<typename G::State>()));
   }
 
  private:
+  void stand(Standing standing) {
+    for (std::size_t at = 0; at < standing.members.size(); ++at)
+      come(static_cast<MemberIndex>(at), standing.members[at].at);
+    chronicle_.standings.push_back(std::move(standing));
+  }
+  void come(MemberIndex member, json::value at) {
+    std::vector<Waypoint>& track = chronicle_.tracks[member];
+    if (!at.is_null() && (track.empty() || track.back().at != at))
+      track.push_back({.turn = turn_, .at = std::move(at)});
+  }
   std::optional<Side> flag_of(MemberIndex member) const {
     return member < flags_.size() ? std::optional(flags_[member]) : std::nullopt;
   }

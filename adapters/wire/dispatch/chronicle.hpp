@@ -35,6 +35,12 @@ struct Tipping {
   std::optional<MemberIndex> member;  ///< who of that side suffered then; nobody where a ruling did it
 };
 
+/// A place to which a member came, and in which turn.
+struct Waypoint {
+  int turn = 1;
+  json::value at;
+};
+
 /// A battle's end in the words of the wire.
 struct Ending {
   std::optional<Side> winner;
@@ -50,9 +56,10 @@ struct Chronicle {
   std::string date;  ///< as the scenario has it, empty if it has none
   int turns = 0;
   std::vector<Member> members;
-  std::vector<Noted> facts;         ///< in the order in which they happened
-  std::vector<Standing> standings;  ///< at the start, and after each decision
-  std::optional<Tipping> tipping;   ///< nothing where the losses were in balance at the end
+  std::vector<Noted> facts;                   ///< in the order in which they happened
+  std::vector<std::vector<Waypoint>> tracks;  ///< of each member, from where it lay at first
+  std::vector<Standing> standings;            ///< at the start, and after each decision
+  std::optional<Tipping> tipping;             ///< nothing where the losses were in balance at the end
   Ending ending;
   std::uint64_t hash = 0;  ///< of the last state
 };

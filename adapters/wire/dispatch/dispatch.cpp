@@ -171,13 +171,23 @@ class Dispatch {
     const int parts = chronicle_.book->losses.damage_parts;
     const bool whole = standing.damage.whole > 0;
     const std::optional<int> turn = turn_of_fate(at, standing.fate);
-    return {{"name", member.name},
+    return {{"id", member.id},
+            {"name", member.name},
             {"side", word_in(kSideWords, member.side)},
             {"kind", word_of(member.kind)},
             {"fate", word_of(standing.fate)},
+            {"words", words_.fate(word_of(member.kind), word_of(standing.fate))},
             {"turn", turn ? json::value(*turn) : json::value(nullptr)},
             {"damage", whole ? json::value(figures(standing.damage.lost, parts)) : json::value(nullptr)},
-            {"of", whole ? json::value(figures(standing.damage.whole, parts)) : json::value(nullptr)}};
+            {"of", whole ? json::value(figures(standing.damage.whole, parts)) : json::value(nullptr)},
+            {"track", track(at)}};
+  }
+
+  json::array track(MemberIndex at) const {
+    json::array track;
+    for (const Waypoint& point : chronicle_.tracks[at])
+      track.push_back({{"turn", std::min(point.turn, chronicle_.turns)}, {"at", point.at}});
+    return track;
   }
 
   static double figures(int parts, int parts_a_unit) { return static_cast<double>(parts) / parts_a_unit; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/json.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -75,6 +76,7 @@ enum class Fate : std::uint8_t {
 
 /// A vessel or battery that took part.
 struct Member {
+  std::string id;  ///< the scenario's
   std::string name;
   Side side = Side::kUnion;  ///< at the beginning
   MemberKind kind = MemberKind::kVessel;
@@ -94,10 +96,17 @@ struct SideLosses {
   long long unit = 1;
 };
 
+/// Where a member came in the course of a decision, in the words of the book's views: a hex, or inches of the sheet.
+struct Passed {
+  MemberIndex member = kNobody;
+  boost::json::value at;
+};
+
 /// How a member stands after a decision.
 struct MemberStanding {
   Fate fate = Fate::kAfloat;
   Part damage;
+  boost::json::value at;  ///< as of `Passed`; null off the sheet
 };
 
 struct Standing {

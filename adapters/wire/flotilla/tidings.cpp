@@ -1,6 +1,7 @@
 #include "adapters/wire/flotilla/tidings.hpp"
 
 #include "adapters/wire/flotilla/cast.hpp"
+#include "adapters/wire/measures.hpp"
 #include "engine/games/flotilla/objectives.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -119,14 +120,31 @@ Part damage_of(const flotilla::Scenario& scenario, const flotilla::State& state,
   return dice;
 }
 
+boost::json::value place_of(const flotilla::Scenario& scenario, const flotilla::State& state,
+                            flotilla::UnitIndex unit) {
+  const flotilla::Unit& at = state.units[unit];
+  const bool gone = at.fate == flotilla::Fate::kGone || at.fate == flotilla::Fate::kExited;
+  const bool aboard = scenario.kind_of(unit) == flotilla::Kind::kParty && at.men == 0;
+  return gone || aboard ? boost::json::value() : boost::json::value(write_point(at.pose.at));
+}
+
 }  // namespace
 
 std::optional<Fact> fact_of(const flotilla::Event& event) { return std::visit(Teller(), event.happening); }
 
+std::optional<Passed> passed_in(const flotilla::Event& event) {
+  if (const auto* moved = std::get_if<flotilla::ShipMoved>(&event.happening))
+    return Passed{.member = moved->unit, .at = write_point(moved->to)};
+  if (const auto* moved = std::get_if<flotilla::PartyMoved>(&event.happening))
+    return Passed{.member = moved->unit, .at = write_point(moved->to)};
+  return std::nullopt;
+}
+
 std::vector<Member> members_of(const Setting& setting, const flotilla::Scenario& scenario) {
   std::vector<Member> members;
   for (flotilla::UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
-    members.push_back({.name = flotilla_wire::cast_of(setting)[unit].name,
+    members.push_back({.id = flotilla_wire::cast_of(setting)[unit].id,
+                       .name = flotilla_wire::cast_of(setting)[unit].name,
                        .side = scenario.first_side_of(unit),
                        .kind = kind_of(scenario.kind_of(unit))});
   }
@@ -136,7 +154,9 @@ std::vector<Member> members_of(const Setting& setting, const flotilla::Scenario&
 Standing standing_of(const flotilla::Scenario& scenario, const flotilla::State& state) {
   Standing standing;
   for (flotilla::UnitIndex unit = 0; unit < scenario.unit_count(); ++unit)
-    standing.members.push_back({.fate = fate_of(scenario, state, unit), .damage = damage_of(scenario, state, unit)});
+    standing.members.push_back({.fate = fate_of(scenario, state, unit),
+                                .damage = damage_of(scenario, state, unit),
+                                .at = place_of(scenario, state, unit)});
   for (const Side side : kBothSides) {
     const flotilla::Losses losses = flotilla::losses_of(scenario, state, side);
     standing.losses[side] = {.damage = {.lost = losses.boxes, .whole = losses.boxes_at_first},

@@ -1,6 +1,7 @@
 #include "adapters/wire/mobas/tidings.hpp"
 
 #include "adapters/wire/mobas/cast.hpp"
+#include "adapters/wire/mobas/mobas_words.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -50,14 +51,25 @@ Fate fate_of(mobas::Fate fate) {
   return Fate::kAfloat;
 }
 
+boost::json::value place_of(hex::HexId hex) {
+  return hex == hex::kNowhere ? boost::json::value() : boost::json::value(mobas_wire::hex_name(hex));
+}
+
 }  // namespace
 
 std::optional<Fact> fact_of(const mobas::Event& event) { return std::visit(Teller{event.rule}, event.happening); }
 
+std::optional<Passed> passed_in(const mobas::Event& event) {
+  const auto* moved = std::get_if<mobas::ShipMoved>(&event.happening);
+  if (moved == nullptr || moved->to == hex::kNowhere) return std::nullopt;
+  return Passed{.member = moved->ship, .at = place_of(moved->to)};
+}
+
 std::vector<Member> members_of(const Setting& setting, const mobas::Scenario& scenario) {
   std::vector<Member> members;
   for (mobas::ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-    members.push_back({.name = mobas_wire::cast_of(setting)[ship].name,
+    members.push_back({.id = mobas_wire::cast_of(setting)[ship].id,
+                       .name = mobas_wire::cast_of(setting)[ship].name,
                        .side = scenario.side_of(ship),
                        .kind = scenario.ratings(ship).battery ? MemberKind::kBattery : MemberKind::kVessel});
   }
@@ -68,7 +80,8 @@ Standing standing_of(const mobas::Scenario& scenario, const mobas::State& state)
   Standing standing;
   for (mobas::ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     standing.members.push_back({.fate = fate_of(state.ships[ship].fate),
-                                .damage = {.lost = state.ships[ship].damage, .whole = scenario.ratings(ship).fv}});
+                                .damage = {.lost = state.ships[ship].damage, .whole = scenario.ratings(ship).fv},
+                                .at = place_of(state.ships[ship].hex)});
   }
   for (const Side side : kBothSides) {
     const mobas::Losses losses = mobas::losses_of(scenario, state, side);

@@ -13,6 +13,8 @@ namespace brownwater::wire::dispatch {
 
 /// Nothing of an event that a dispatch passes over.
 std::optional<Fact> fact_of(const mobas::Event& event);
+/// Where somebody came, if the event is one of moving.
+std::optional<Passed> passed_in(const mobas::Event& event);
 /// In the order of the list of forces.
 std::vector<Member> members_of(const Setting& setting, const mobas::Scenario& scenario);
 Standing standing_of(const mobas::Scenario& scenario, const mobas::State& state);

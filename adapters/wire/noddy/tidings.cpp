@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adapters/wire/measures.hpp"
 #include "adapters/wire/noddy/cast.hpp"
 #include "engine/games/noddy/objectives.hpp"
 
@@ -77,10 +78,17 @@ MemberKind kind_of(noddy::Kind kind) {
 
 std::optional<Fact> fact_of(const noddy::Event& event) { return std::visit(Teller(), event.happening); }
 
+std::optional<Passed> passed_in(const noddy::Event& event) {
+  const auto* moved = std::get_if<noddy::ShipMoved>(&event.happening);
+  if (moved == nullptr) return std::nullopt;
+  return Passed{.member = moved->ship, .at = write_point(moved->to)};
+}
+
 std::vector<Member> members_of(const Setting& setting, const noddy::Scenario& scenario) {
   std::vector<Member> members;
   for (noddy::ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-    members.push_back({.name = noddy_wire::cast_of(setting)[ship].name,
+    members.push_back({.id = noddy_wire::cast_of(setting)[ship].id,
+                       .name = noddy_wire::cast_of(setting)[ship].name,
                        .side = scenario.side_of(ship),
                        .kind = kind_of(scenario.kind_of(ship))});
   }
@@ -92,8 +100,12 @@ Standing standing_of(const noddy::Scenario& scenario, const noddy::State& state)
   for (noddy::ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const int whole = scenario.placement(ship).top_halves;
     const int left = std::clamp<int>(state.ships[ship].hidden.top_halves, 0, whole);
+    const noddy::Fate fate = state.ships[ship].fate;
+    const bool there = fate != noddy::Fate::kSunk && fate != noddy::Fate::kWithdrawn;
     standing.members.push_back(
-        {.fate = fate_of(state.ships[ship].fate), .damage = {.lost = whole - left, .whole = whole}});
+        {.fate = fate_of(fate),
+         .damage = {.lost = whole - left, .whole = whole},
+         .at = there ? boost::json::value(write_point(state.ships[ship].pose.at)) : boost::json::value()});
   }
   for (const Side side : kBothSides) {
     const noddy::Losses losses = noddy::losses_of(scenario, state, side);

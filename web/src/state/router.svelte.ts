@@ -1,4 +1,7 @@
-/** Which page is open, read from the address after `#`; seats' tokens never reach the server's log that way. */
+/**
+ * Which page is open, read from the address after `#`; seats' tokens never reach the server's log that way. A dispatch
+ * that is open to everybody has an address of the server's own, `/g/ID`.
+ */
 export interface Route {
   page: string;
   parts: string[];
@@ -10,11 +13,18 @@ export const routeOf = (hash: string): Route => {
   return { page, parts };
 };
 
+const own = (): string | null => /^\/g\/[\w-]+$/.exec(location.pathname)?.[0] ?? null;
+
 class Router {
-  route = $state.raw<Route>(routeOf(location.hash));
+  route = $state.raw<Route>(routeOf(location.hash || `#${own() ?? ''}`));
 
   constructor() {
     window.addEventListener('hashchange', () => {
+      // Another page than the one of this address.
+      if (own()) {
+        location.replace(`/${location.hash}`);
+        return;
+      }
       this.route = routeOf(location.hash);
       window.scrollTo(0, 0);
     });

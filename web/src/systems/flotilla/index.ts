@@ -33,6 +33,7 @@ export const flotilla: Described = {
   pages: { ships: () => import('./ShipsPage.svelte'), charts: () => import('./ChartsPage.svelte') },
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
+  courses: () => import('./FlotillaCourses.svelte'),
   hall: () => import('./FlotillaHall.svelte'),
   deeds: () => import('./words/deeds'),
   lab: () => import('./lab'),

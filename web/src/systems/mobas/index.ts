@@ -32,6 +32,7 @@ export const mobas: Described = {
   setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
+  courses: () => import('./Courses.svelte'),
   hall: () => import('./MobasHall.svelte'),
   deeds: () => import('./words/deeds'),
   lab: () => import('./lab'),

@@ -27,6 +27,7 @@ export const noddy: Described = {
   setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
+  courses: () => import('./NoddyCourses.svelte'),
   hall: () => import('./NoddyHall.svelte'),
   deeds: () => import('./words/deeds'),
   lab: () => import('./lab'),

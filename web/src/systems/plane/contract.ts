@@ -1,6 +1,7 @@
 /** What the board of the plane is given, and what it tells. */
 import type { Area, MineView, Place, PlaneMap, ShoalView } from '../../api/noddy';
 import type { SideName, Titled } from '../../api/types';
+import type { DispatchShip } from '../../dispatch/dispatch';
 import type { MovePlayer } from './player.svelte';
 
 /** A gun or battery as its arc is drawn. */
@@ -98,6 +99,9 @@ export interface PlaneProps {
   pointed?: Place | null;
   /** All vessels are in the first view, however small: for those who command nobody. */
   overview?: boolean;
+  /** Where the ships of a battle that is over went, and what its turns are called: all of the chart is seen. */
+  courses?: readonly DispatchShip[];
+  turn?: string;
   /** How much larger names and marks are than on a desk: for a hall's big screen. */
   lettering?: number;
   print?: boolean;

@@ -9,6 +9,7 @@
 
 import type { ChartMap, Facing, HexName } from '../../../api/mobas';
 import type { SideName } from '../../../api/types';
+import type { DispatchShip } from '../../../dispatch/dispatch';
 
 export type Orientation = 'landscape' | 'portrait';
 
@@ -134,6 +135,8 @@ export interface BoardProps {
   shot?: FireLine | null;
   /** A ship on her way, so many ms after she set out. */
   sailing?: { move: ShownMove; gone: number } | null;
+  /** Where the ships of a battle that is over went: all of the chart is seen. */
+  courses?: readonly DispatchShip[];
   orientation?: Orientation;
   /** How much larger names and marks are than on a desk: for a hall's big screen. */
   lettering?: number;

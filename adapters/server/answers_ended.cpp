@@ -1,0 +1,99 @@
+#include <string>
+#include <utility>
+
+#include "adapters/server/answers.hpp"
+#include "adapters/server/dispatches.hpp"
+#include "adapters/server/pages.hpp"
+#include "adapters/server/replies.hpp"
+
+/// Games that are over: their dispatches.
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string escaped(std::string_view text) {
+  std::string escaped;
+  for (const char letter : text) {
+    switch (letter) {
+      case '&': escaped += "&amp;"; break;
+      case '<': escaped += "&lt;"; break;
+      case '>': escaped += "&gt;"; break;
+      case '"': escaped += "&quot;"; break;
+      default: escaped += letter;
+    }
+  }
+  return escaped;
+}
+
+/// Where the server is to be reached, as whoever asks has reached it: by TLS, unless it is this machine.
+std::string address_of(const Request& request) {
+  const bool here = request.host.starts_with("127.") || request.host.starts_with("localhost");
+  return (here ? "http://" : "https://") + request.host;
+}
+
+std::string tag(std::string_view name, std::string_view content) {
+  const std::string_view key = name.starts_with("og:") ? "property" : "name";
+  return "<meta " + std::string(key) + "=\"" + std::string(name) + "\" content=\"" + escaped(content) + "\" />\n    ";
+}
+
+/// What those show who are sent a link to the page.
+std::string tags_of(const Dispatch& dispatch, const Asking& asking) {
+  const std::string address = address_of(*asking.request) + "/g/" + std::string(asking.named[0]);
+  return tag("description", dispatch.description) + tag("og:type", "article") + tag("og:site_name", "Brownwater") +
+         tag("og:title", dispatch.title) + tag("og:description", dispatch.description) + tag("og:url", address) +
+         tag("og:image", address + "/picture.png") + tag("og:image:width", "1200") + tag("og:image:height", "630") +
+         tag("og:image:alt", "Chart with the tracks of the ships") + tag("twitter:card", "summary_large_image") +
+         "<title>" + escaped(dispatch.title) + ": the dispatch · Brownwater</title>";
+}
+
+void find(const Asking& asking, Dispatches::Reply reply) {
+  asking.services->dispatches.find(*asking.services->hall, std::string(asking.named[0]), std::move(reply));
+}
+
+}  // namespace
+
+void dispatch_of_game(const Asking& asking) {
+  if (const auto none = why_no_dispatch(asking.table())) return asking.refuse(*none);
+  const Services& services = *asking.services;
+  asking.services->dispatches.make(asking.table(), services.hall->house(), [asking](const auto& made) {
+    if (!made) return asking.refuse(made.error());
+    json::object told = leave_told(asking.table());
+    const bool his = !why_no_leave(asking.table(), asking.seat()) && asking.at.holder.captain == 0;
+    told["may_open"] = his;
+    std::string text = json::serialize(told);
+    text.pop_back();
+    Reply reply = text_reply("application/json", text + ",\"page\":" + (*made)->page + "}");
+    asking.send(std::move(reply));
+  });
+}
+
+void give_leave(const Asking& asking) {
+  auto command = read_leave(asking.at.holder, asking.body);
+  if (!command) return asking.refuse(command.error());
+  asking.table().submit(std::move(*command), [asking](const Answer<Accepted>& accepted) {
+    accepted ? asking.send(json_reply(200, leave_told(asking.table()))) : asking.refuse(accepted.error());
+  });
+}
+
+void dispatch_page(const Asking& asking) {
+  find(asking, [asking](const auto& made) {
+    made ? asking.send(text_reply("application/json", (*made)->page)) : asking.refuse(made.error());
+  });
+}
+
+/// To whoever may not read it the page comes all the same: a seat of the game shows its token then.
+void dispatch_sheet(const Asking& asking) {
+  find(asking, [asking](const auto& made) {
+    const bool is_open = made.has_value();
+    asking.send(page_with(is_open ? tags_of(**made, asking) : "<title>Brownwater</title>", is_open ? 200 : 404));
+  });
+}
+
+void dispatch_chart(const Asking& asking) {
+  find(asking, [asking](const auto& made) {
+    made ? asking.send(text_reply("image/png", (*made)->picture)) : asking.refuse(made.error());
+  });
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "adapters/server/hall.hpp"
+
+/// The dispatch of a battle that is over: for those who sat at it, and for everybody once they all give leave.
+namespace brownwater::server {
+
+/// What is shown of it.
+struct Dispatch {
+  std::string page;         ///< JSON: `DispatchPage` of the server's description
+  std::string title;        ///< of the battle
+  std::string description;  ///< where and when, and how it ended
+  std::string picture;      ///< PNG: the tracks on the chart
+};
+
+/// The seats whose leave it takes to open the dispatch to everybody: those of persons. Of a game without any it is the
+/// umpire's, of a journal taken in the spectator's: they have the link of whoever began it.
+SeatSet leave_wanted(const storage::GameRecord& game);
+/// `{"leave":{"union":true},"open"}`: each of them, and whether it has given leave; and whether it is over and all
+/// have.
+boost::json::object leave_told(const Table& table);
+/// Why nobody may read the dispatch yet, or ever.
+std::optional<Problem> why_no_dispatch(const Table& table);
+/// The same, or why it is not that seat's to give leave.
+std::optional<Problem> why_no_leave(const Table& table, Seat seat);
+/// The entry of the desk by which a seat gives leave, or takes it back, from the body of POST /api/games/{id}/dispatch.
+Answer<Command> read_leave(const Holder& by, const boost::json::object& body);
+
+/// Makes dispatches, on the thread that reads journals, and keeps the latest. Lives on the server's one thread.
+class Dispatches {
+ public:
+  using Made = std::shared_ptr<const Dispatch>;
+  using Reply = std::function<void(const Answer<Made>&)>;
+
+  /// Of a battle that is over. 429 if too many are being made.
+  void make(const Table& table, const House& house, Reply reply);
+  /// Of any game, for a stranger. Whether there is none of that id, or not all have given leave, is told by no answer.
+  void find(Hall& hall, const std::string& id, Reply reply);
+
+ private:
+  std::deque<std::pair<std::string, Made>> latest_;  ///< by the game's id
+  std::size_t being_made_ = 0;
+};
+
+}  // namespace brownwater::server

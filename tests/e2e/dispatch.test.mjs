@@ -1,0 +1,76 @@
+/** The dispatch of a battle in real browsers: for who fought at once, for everybody when they have opened it. */
+import { assert, browser, newPage, picture, server, test, wait } from './harness.mjs';
+
+const pictures = process.env.BROWNWATER_PICTURES
+  ? [
+      ['noddy', 'plymouth'],
+      ['flotilla', 'indianola'],
+    ]
+  : [];
+
+const api = async (path, { token, json } = {}) => {
+  const answer = await fetch(`${server.url}${path}`, {
+    method: json ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+  });
+  return answer.json();
+};
+
+/** A battle that two captains fight to its end; the page keeps the umpire's link of it. */
+async function fought(page, system, scenario) {
+  const seats = { union: 'captain', confederate: 'captain' };
+  const begun = await api('/api/games', { json: { system, scenario, seats, dice: 'program' } });
+  const { token } = begun.seats.umpire;
+  while (!(await api(`/api/games/${begun.game}`, { token })).over) await wait(100);
+  await page.goto(`${server.url}/#/`);
+  await page.evaluate(
+    (held) => {
+      const kept = JSON.parse(localStorage.getItem('brownwater.games.1') ?? '[]');
+      localStorage.setItem('brownwater.games.1', JSON.stringify([held, ...kept]));
+    },
+    {
+      game: begun.game,
+      system,
+      title: 'A battle',
+      tokens: { umpire: token },
+      standing: '',
+      over: true,
+      touched: 1,
+    },
+  );
+  return begun.game;
+}
+
+test('a dispatch is read by who fought, and by a stranger only when it has been opened', async () => {
+  const page = await newPage(browser);
+  const game = await fought(page, 'mobas', process.env.BROWNWATER_PICTURES ? 'memphis' : 'training');
+  const address = `${server.url}/g/${game}`;
+  const stranger = await newPage(browser, { width: 390, height: 844 });
+  await stranger.goto(address);
+  await stranger.getByRole('alert').getByText('There is no dispatch at this address').waitFor();
+
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'The action' }).waitFor();
+  await page.locator('.chart svg.sheet').first().waitFor({ state: 'attached' });
+  assert.ok((await page.locator('.turning').count()) > 0, 'the turning point stands out');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture of the chart' }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /\.svg$/);
+  await picture(page, 'dispatch-1440');
+  await page.getByRole('button', { name: 'Open it to everybody' }).click();
+  await page.getByText('Anybody with this address can read the dispatch').waitFor();
+
+  await stranger.reload();
+  await stranger.getByRole('heading', { name: 'The ships' }).waitFor();
+  assert.match(await stranger.content(), /property="og:title"/);
+  await picture(stranger, 'dispatch-390');
+  for (const [system, scenario] of pictures) {
+    await page.goto(`${server.url}/g/${await fought(page, system, scenario)}`);
+    await page.locator('.chart svg.sheet').first().waitFor({ state: 'attached' });
+    await wait(1500);
+    await picture(page, `dispatch-${system}`);
+  }
+});

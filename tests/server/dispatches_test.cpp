@@ -1,0 +1,82 @@
+#include "tests/server/house.hpp"
+
+/// The dispatch of a battle that is over: for its seats, for everybody once they give leave, and before that for
+/// nobody.
+namespace brownwater::server::testing::dispatches_test {
+namespace {
+
+const std::string kNoGame = "aaaaaaaaaaaaaaaa";
+
+void play_out(const Game& game) {
+  for (std::size_t decisions = 0; decisions < 400 && !game.look("umpire").at("over").as_bool(); ++decisions)
+    ASSERT_EQ(game.play_one(decisions).status, 200U);
+  ASSERT_TRUE(game.look("umpire").at("over").as_bool());
+}
+
+std::vector<std::string> open_paths(const std::string& id) {
+  return {"/api/dispatches/" + id, "/g/" + id, "/g/" + id + "/picture.png"};
+}
+
+Got leave(const Game& game, std::string_view seat, bool open) {
+  static int given = 0;
+  const json::object body{{"request", "leave " + std::to_string(++given)}, {"open", open}};
+  return ask(game.port, "POST", game.path("/dispatch"), game.token(seat), json::serialize(body));
+}
+
+/// What a stranger is told is what he is told of a game that does not exist, byte for byte.
+void expect_closed(const Game& game, const char* when) {
+  const auto paths = open_paths(game.id);
+  const auto none = open_paths(kNoGame);
+  for (std::size_t at = 0; at < paths.size(); ++at) {
+    const Got got = ask(game.port, "GET", paths[at]);
+    EXPECT_EQ(got.status, 404U) << paths[at] << " " << when;
+    EXPECT_EQ(got.body, ask(game.port, "GET", none[at]).body) << paths[at] << " " << when;
+  }
+}
+
+TEST_F(ServerTest, ADispatchIsForNobodyBeforeTheEndAndThenForItsSeatsUntilAllGiveLeave) {
+  const Game game = begin(port());
+  ASSERT_EQ(game.play_one().status, 200U);
+  expect_closed(game, "while it goes on");
+  for (const char* seat : {"union", "umpire", "spectator"}) {
+    EXPECT_EQ(ask(port(), "GET", game.path("/dispatch"), game.token(seat)).status, 409U) << seat;
+    EXPECT_EQ(leave(game, seat, true).status, 409U) << seat;
+  }
+  play_out(game);
+  expect_closed(game, "without any leave");
+  const Got told = ask(port(), "GET", game.path("/dispatch"), game.union_token);
+  ASSERT_EQ(told.status, 200U) << told.body;
+  EXPECT_EQ(told.object().at("leave"), (json::object{{"union", false}, {"confederate", false}}));
+  EXPECT_EQ(told.object().at("page").at("dispatch").at("format"), "brownwater-dispatch-1");
+  EXPECT_EQ(leave(game, "spectator", true).status, 403U);
+  EXPECT_EQ(leave(game, "union", true).object().at("open"), false);
+  expect_closed(game, "with the leave of one");
+  EXPECT_EQ(leave(game, "confederate", true).object().at("open"), true);
+  for (const std::string& path : open_paths(game.id)) EXPECT_EQ(ask(port(), "GET", path).status, 200U) << path;
+  restart({});
+  const Game kept{.port = port(), .id = game.id, .union_token = game.union_token};
+  EXPECT_EQ(ask(port(), "GET", "/g/" + game.id).status, 200U) << "the store keeps the leave";
+  EXPECT_EQ(leave(kept, "union", false).object().at("open"), false);
+  expect_closed(kept, "when leave is taken back");
+}
+
+TEST_F(ServerTest, ADispatchsPageTellsThoseWhoOnlyShowALinkWhatItIs) {
+  const Game game = begin_with(
+      port(),
+      {{"system", "mobas"}, {"scenario", "training"}, {"seats", {{"confederate", "random"}}}, {"dice", "program"}});
+  for (int tried = 0; tried < 4000 && !game.look("union").at("over").as_bool(); ++tried) {
+    const json::object look = game.look("union");
+    const json::array& actions = look.at("view").at("actions").as_array();
+    if (!actions.empty()) game.decide("union", look.at("number").as_int64(), actions.back(), std::to_string(tried));
+  }
+  ASSERT_TRUE(game.look("union").at("over").as_bool());
+  EXPECT_EQ(leave(game, "union", true).object().at("open"), true) << "a solo battle is opened by who fought it";
+  const Got page = ask(port(), "GET", "/g/" + game.id);
+  for (const char* tag : {R"(property="og:title" content="A training battle")", R"(property="og:description")",
+                          "/picture.png\"", "<title>A training battle: the dispatch"})
+    EXPECT_NE(page.body.find(tag), std::string::npos) << tag << "\n" << page.body;
+  EXPECT_TRUE(ask(port(), "GET", "/g/" + game.id + "/picture.png").body.starts_with("\x89PNG\r\n"));
+}
+
+}  // namespace
+}  // namespace brownwater::server::testing::dispatches_test
