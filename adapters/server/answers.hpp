@@ -41,6 +41,7 @@ void give_leave(const Asking& asking);
 void dispatch_page(const Asking& asking);
 void dispatch_sheet(const Asking& asking);
 void dispatch_chart(const Asking& asking);
+void begin_again(const Asking& asking);
 
 /// Decisions and faces: commands.cpp.
 void decide(const Asking& asking);

@@ -2,11 +2,12 @@
 #include <utility>
 
 #include "adapters/server/answers.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/server/dispatches.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
 
-/// Games that are over: their dispatches.
+/// Games that are over: their dispatches, and the same battle again.
 namespace brownwater::server {
 namespace {
 
@@ -49,6 +50,26 @@ std::string tags_of(const Dispatch& dispatch, const Asking& asking) {
 
 void find(const Asking& asking, Dispatches::Reply reply) {
   asking.services->dispatches.find(*asking.services->hall, std::string(asking.named[0]), std::move(reply));
+}
+
+/// The battle that the header begins once more.
+json::object begun_by(const json::object& header, bool sides_changed) {
+  json::object seats = wire::object_at(header, "seats");
+  if (sides_changed && seats.contains("union") && seats.contains("confederate"))
+    std::swap(seats["union"], seats["confederate"]);
+  json::object body{{"system", header.at("system")},
+                    {"scenario", header.at("scenario")},
+                    {"options", wire::object_at(header, "options")},
+                    {"seats", std::move(seats)}};
+  const std::string_view dice = wire::word_at(wire::object_at(header, "dice"), "kind");
+  if (!dice.empty()) body["dice"] = dice;
+  return body;
+}
+
+std::optional<Problem> why_not_again(const Table& table) {
+  if (table.record().read_only) return Problem{409, {"game", "a journal taken in was begun elsewhere", {}}};
+  if (table.header().contains("campaign")) return Problem{409, {"game", "a fight of a campaign is fought once", {}}};
+  return why_no_dispatch(table);
 }
 
 }  // namespace
@@ -94,6 +115,18 @@ void dispatch_chart(const Asking& asking) {
   find(asking, [asking](const auto& made) {
     made ? asking.send(text_reply("image/png", (*made)->picture)) : asking.refuse(made.error());
   });
+}
+
+void begin_again(const Asking& asking) {
+  if (const auto keys = no_other_keys(asking.body, {"sides"}); !keys) return asking.refuse(keys.error());
+  const std::string_view sides = wire::word_at(asking.body, "sides");
+  if (sides != "changed" && sides != "same") return asking.refuse({422, {"/sides", "must be changed or same", {}}});
+  if (const auto refused = why_not_again(asking.table())) return asking.refuse(*refused);
+  asking.services->hall->begin(
+      begun_by(asking.table().header(), sides == "changed"), [asking](const Answer<Begun>& begun) {
+        if (!begun) return asking.refuse(begun.error());
+        asking.send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
+      });
 }
 
 }  // namespace brownwater::server

@@ -126,6 +126,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kGet, "/api/games/{id}/record", kSeat, "", 200, "Record", "record", told<record_told>},
   {kGet, "/api/games/{id}/dispatch", kSeat, "", 200, "DispatchOfGame", "dispatchOfGame", dispatch_of_game},
   {kPost, "/api/games/{id}/dispatch", kChief, "DispatchLeave", 200, "LeaveGiven", "giveLeave", give_leave},
+  {kPost, "/api/games/{id}/again", kChief, "Again", 201, "Begun", "beginAgain", begin_again, true},
   {kPost, "/api/games/{id}/fork", kSeat, "WhatIf", 201, "Begun", "fork", fork_game, true},
   {kPost, "/api/games/{id}/fight", kSeat, "Fight", 201, "Begun", "beginFight", begin_fight},
   {kPost, "/api/games/{id}/fight/result", kSeat, "FightResult", 200, "Accepted", "bringFightBack", bring_fight_back},

@@ -73,4 +73,8 @@ test('a dispatch is read by who fought, and by a stranger only when it has been 
     await wait(1500);
     await picture(page, `dispatch-${system}`);
   }
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Again, sides changed' }).click();
+  await page.waitForURL(/#\/battle\//);
 });

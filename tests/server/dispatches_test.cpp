@@ -1,3 +1,6 @@
+#include <chrono>
+#include <thread>
+
 #include "tests/server/house.hpp"
 
 /// The dispatch of a battle that is over: for its seats, for everybody once they give leave, and before that for
@@ -76,6 +79,25 @@ TEST_F(ServerTest, ADispatchsPageTellsThoseWhoOnlyShowALinkWhatItIs) {
                           "/picture.png\"", "<title>A training battle: the dispatch"})
     EXPECT_NE(page.body.find(tag), std::string::npos) << tag << "\n" << page.body;
   EXPECT_TRUE(ask(port(), "GET", "/g/" + game.id + "/picture.png").body.starts_with("\x89PNG\r\n"));
+}
+
+TEST_F(ServerTest, TheSameBattleIsBegunAgainWithTheSidesChangedOnceItIsOver) {
+  const Game game = begin_with(
+      port(),
+      {{"system", "mobas"}, {"scenario", "training"}, {"seats", {{"union", "random"}, {"confederate", "hasty"}}}});
+  const auto again = [&] {
+    return ask(port(), "POST", game.path("/again"), game.umpire_token, R"({"sides":"changed"})");
+  };
+  for (int waited = 0; waited < 1000 && !game.look("umpire").at("over").as_bool(); ++waited)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  const Got begun = again();
+  ASSERT_EQ(begun.status, 201U) << begun.body;
+  const Game second = begun_by(port(), begun);
+  EXPECT_NE(second.id, game.id);
+  EXPECT_EQ(second.look("umpire").at("seats"), (json::object{{"union", "hasty"}, {"confederate", "random"}}));
+  EXPECT_EQ(second.look("umpire").at("scenario").at("id"), "training");
+  const Game open = begin(port());
+  EXPECT_EQ(ask(port(), "POST", open.path("/again"), open.union_token, R"({"sides":"same"})").status, 409U);
 }
 
 }  // namespace

@@ -151,6 +151,7 @@ std::vector<Endpoint> posts_to_a_game() {
       post(game + "/fight/result",
            {R"({"request":"fight","expected":999})", R"({"request":"fight","expected":NUMBER,"result":{}})"}),
       post(game + "/dispatch", {R"({"request":"leave","open":true})"}),
+      post(game + "/again", {R"({"sides":"changed"})"}),
       post(game + "/desk", {R"({"request":"desk","act":"through","side":"union"})"}),
       post(game + "/nonce", {R"({"nonce":"words"})"}),
       post(game + "/token", {R"({"token":"TOKEN"})"}),

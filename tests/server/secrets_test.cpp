@@ -84,6 +84,7 @@ bool answers_no_seat(const std::string& operation) {
       "GET /api/games/{id}/journal",        // the umpire's
       "GET /api/games/{id}/dispatch",       // when it is over,
       "POST /api/games/{id}/dispatch",      // likewise,
+      "POST /api/games/{id}/again",         // likewise
       "GET /api/dispatches/{id}",           // likewise, and open to everybody
       "GET /api/games/{id}/socket"};        // no request, but a socket
   return kNone.contains(operation);
