@@ -1,7 +1,9 @@
 #include "captains/registry.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "captains/advice.hpp"
 #include "captains/flotilla/captain.hpp"
 #include "captains/mobas/captain.hpp"
 #include "captains/noddy/captain.hpp"
@@ -23,6 +25,7 @@ constexpr std::string_view kRandom = "random";
 constexpr std::string_view kCaptain = "captain";
 constexpr std::string_view kHasty = "hasty";
 constexpr std::string_view kGeneral = "general";
+constexpr double kNothingToSpeakOf = 0.01;
 
 /// One who lives as long as the program.
 template <class C>
@@ -41,6 +44,37 @@ std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
 const CaptainOf<mobas::Mobas>& plain_captain(const mobas::Mobas&) { return mobas_captain(); }
 const CaptainOf<noddy::Noddy>& plain_captain(const noddy::Noddy&) { return noddy_captain(); }
 const CaptainOf<flotilla::Flotilla>& plain_captain(const flotilla::Flotilla&) { return flotilla_captain(); }
+
+std::vector<Reason> reasons_of(const mobas::Scenario& scenario, const mobas::View& view, const mobas::Action& action) {
+  return reasons_for(Situation(scenario, view), action);
+}
+std::vector<Reason> reasons_of(const noddy::Scenario& scenario, const noddy::View& view, const noddy::Action& action) {
+  const auto* order = std::get_if<noddy::Order>(&action);
+  if (order == nullptr) return {};
+  return open_table::reasons_for(open_table::Situation(scenario, view), *order);
+}
+std::vector<Reason> reasons_of(const flotilla::Scenario& scenario, const flotilla::View& view,
+                               const flotilla::Action& action) {
+  const auto* order = std::get_if<flotilla::Steam>(&action);
+  if (order == nullptr) return {};
+  return quarterdeck::reasons_for(quarterdeck::Situation(scenario, view), *order);
+}
+
+template <kernel::Game G>
+Advice advised(const typename G::Scenario& scenario, const typename G::State& state, Seat seat) {
+  const CaptainOf<G>& captain = plain_captain(G{});
+  const typename G::View view = G::view(scenario, state, seat);
+  std::vector<typename G::Action> legal;
+  if (captain.reads_list()) G::list_actions(scenario, state, seat, legal);
+  chance::Whim whim(0, 0);
+  const typename G::Action action = captain.choose(scenario, view, legal, whim);
+  Advice advice{.action = kernel::AnyAction::of(action), .reasons = reasons_of(scenario, view, action)};
+  std::erase_if(advice.reasons, [](const Reason& reason) { return std::abs(reason.share) < kNothingToSpeakOf; });
+  std::ranges::sort(advice.reasons, [](const Reason& one, const Reason& other) {
+    return one.share != other.share ? one.share > other.share : one.term < other.term;
+  });
+  return advice;
+}
 
 template <kernel::Game G>
 std::shared_ptr<const Captain> make_erased(std::string_view name) {
@@ -72,6 +106,16 @@ std::shared_ptr<const CaptainOf<wbts::War>> make_typed<wbts::War>(std::string_vi
 template std::shared_ptr<const CaptainOf<mobas::Mobas>> make_typed<mobas::Mobas>(std::string_view);
 template std::shared_ptr<const CaptainOf<noddy::Noddy>> make_typed<noddy::Noddy>(std::string_view);
 template std::shared_ptr<const CaptainOf<flotilla::Flotilla>> make_typed<flotilla::Flotilla>(std::string_view);
+
+std::optional<Advice> advise(SystemId system, const kernel::AnyScenario& scenario, const kernel::AnyState& state,
+                             Seat seat) {
+  if (games::game_of(system) == nullptr) return std::nullopt;
+  return games::visit_game(system, [&]<kernel::Game G>(std::type_identity<G>) -> std::optional<Advice> {
+    if constexpr (G::kFacts.kind == kernel::Kind::kBattle)
+      return advised<G>(scenario.as<typename G::Scenario>(), state.as<typename G::State>(), seat);
+    return std::nullopt;
+  });
+}
 
 std::span<const std::string_view> names(SystemId system) { return games::facts_of(system).captains.names; }
 

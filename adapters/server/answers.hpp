@@ -29,7 +29,7 @@ void bring_fight_back(const Asking& asking);
 void add_nonce(const Asking& asking);
 void take_back(const Asking& asking);
 Reply game_told(const Asking& asking);
-Reply question_answered(const Asking& asking);
+void ask_question(const Asking& asking);
 Reply record_told(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "adapters/server/answers.hpp"
 #include "adapters/server/commands.hpp"
 #include "adapters/server/fights.hpp"
@@ -6,6 +8,7 @@
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
+#include "captains/advice.hpp"
 
 /// Games begun, played and read.
 namespace brownwater::server {
@@ -18,6 +21,49 @@ Hall::BegunReply tell_begun(const Asking& asking) {
     if (!begun) return asking.refuse(begun.error());
     asking.send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
   };
+}
+
+/// Why the seat is given no hint.
+std::optional<Problem> why_no_hint(const Asking& asking) {
+  const Course& course = asking.table().course();
+  if (!hints_given(asking.table())) return Problem{403, {"hints", "no hints are given at this table", {}}};
+  const Seat seat = asking.seat();
+  const bool side = seat == Seat::kUnion || seat == Seat::kConfederate;
+  if (!side || course.over() || !course.game().to_decide(course.state()).contains(seat))
+    return Problem{409, {"seat", "this seat has nothing to decide now", {}}};
+  return std::nullopt;
+}
+
+json::object hint_of(const wire::Codec& codec, const wire::Setting& setting, const captains::Advice& advice) {
+  json::array reasons;
+  for (const captains::Reason& reason : advice.reasons) {
+    std::string term(reason.term);
+    std::ranges::replace(term, ' ', '_');
+    reasons.push_back({{"term", term}, {"share", reason.share}});
+  }
+  return {
+      {"question", "hint"}, {"action", codec.write_action(setting, advice.action)}, {"reasons", std::move(reasons)}};
+}
+
+/// What a captain in the place of the seat would do. He thinks on the captains' thread.
+void give_hint(const Asking& asking) {
+  if (const auto keys = no_other_keys(asking.body, {"question"}); !keys) return asking.refuse(keys.error());
+  if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
+  const std::string asker = asking.table().record().id + " hint " + std::string(wire::word_of(asking.seat()));
+  const auto wait = asking.services->talking.pass(asker, Turnstile::Clock::now());
+  if (wait.count() > 0) return asking.send(too_much("hints", "so many hints at once", wait));
+  const House& house = asking.services->hall->house();
+  house.think([asking = Asking(asking), &house, state = asking.table().course().state()]() mutable {
+    const Course& course = asking.table().course();
+    const wire::Codec& codec = course.codec();
+    const auto advice = captains::advise(codec.game().system(), course.setting().scenario, state, asking.seat());
+    json::object told = advice ? hint_of(codec, course.setting(), *advice) : json::object();
+    // The request is handed on: what it holds of the connection is let go on the server's one thread only.
+    house.on_loop([asking = std::move(asking), told = std::move(told)] {
+      told.empty() ? asking.refuse({409, {"system", "no hints are given in this game", {}}})
+                   : asking.send(json_reply(200, told));
+    });
+  });
 }
 
 }  // namespace
@@ -69,10 +115,11 @@ Reply game_told(const Asking& asking) {
   return json_reply(200, game);
 }
 
-Reply question_answered(const Asking& asking) {
+void ask_question(const Asking& asking) {
+  if (wire::word_at(asking.body, "question") == "hint") return give_hint(asking);
   const Course& course = asking.table().course();
   const auto answer = course.codec().answer(course.setting(), course.state(), asking.seat(), asking.body);
-  return answer ? json_reply(200, *answer) : reply_of({422, answer.error()});
+  answer ? asking.send(json_reply(200, *answer)) : asking.refuse({422, answer.error()});
 }
 
 Reply record_told(const Asking& asking) {

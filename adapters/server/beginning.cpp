@@ -23,6 +23,7 @@ struct Asked {
   json::object seats;
   json::object captains;
   std::string dice = "program";
+  std::optional<bool> hints;
 };
 
 Answer<std::string> word(const json::value& value, const char* where) {
@@ -35,6 +36,11 @@ Answer<void> read_key(Asked& asked, std::string_view key, const json::value& val
     auto read = word(value, key == "system" ? "/system" : "/dice");
     if (!read) return std::unexpected(read.error());
     (key == "system" ? asked.system : asked.dice) = std::move(*read);
+    return {};
+  }
+  if (key == "hints") {
+    if (!value.is_bool()) return problem(422, "/hints", "must be true or false");
+    asked.hints = value.get_bool();
     return {};
   }
   if (key == "scenario") {
@@ -192,14 +198,15 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
     secret = sealed::new_secret();
     commitment = sealed::hex_of(sealed::commitment_of(*secret));
   }
-  const json::object header{{"format", "brownwater-journal-1"},
-                            {"engine", BROWNWATER_VERSION},
-                            {"system", asked->system},
-                            {"rules", codec->rules_version()},
-                            {"scenario", setting->text},
-                            {"options", asked->options},
-                            {"seats", asked->seats},
-                            {"dice", {{"kind", asked->dice}, {"commitment", commitment}}}};
+  json::object header{{"format", "brownwater-journal-1"},
+                      {"engine", BROWNWATER_VERSION},
+                      {"system", asked->system},
+                      {"rules", codec->rules_version()},
+                      {"scenario", setting->text},
+                      {"options", asked->options},
+                      {"seats", asked->seats},
+                      {"dice", {{"kind", asked->dice}, {"commitment", commitment}}}};
+  if (asked->hints) header["hints"] = *asked->hints;
   return Beginning{.record = {.id = new_game_id(),
                               .system = asked->system,
                               .header = json::serialize(header),

@@ -110,7 +110,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/token", kSeat, "AnotherToken", 200, "Renewed", "renewSeat", renew_link},
   {kPost, "/api/games/{id}/captains", kChief, "Captains", 200, "HowGivenOut", "giveOutShips", give_out_ships},
   {kPost, "/api/games/{id}/done", kSeat, "Done", 200, "HowGivenOut", "sayDone", say_done},
-  {kPost, "/api/games/{id}/questions", kSeat, "Question", 200, "QuestionAnswer", "ask", told<question_answered>},
+  {kPost, "/api/games/{id}/questions", kSeat, "Question", 200, "QuestionAnswer", "ask", ask_question},
   {kGet, "/api/games/{id}/log", kSeat, "", 200, "Log", "log", told<log_told>},
   {kGet, "/api/games/{id}/at/{number}", kSeat, "", 200, "Moment", "moment", told<moment_told>},
   {kGet, "/api/games/{id}/owed", kSeat, "", 200, "OwedAt", "owed",

@@ -119,6 +119,14 @@ json::value wanted_for(const Table& table, const std::optional<chance::DiceWante
   return course.codec().write_wanted(course.setting(), *wanted);
 }
 
+bool hints_given(const Table& table) {
+  if (table.course().game().facts().kind != kernel::Kind::kBattle || table.record().read_only) return false;
+  const json::value* chosen = table.header().if_contains("hints");
+  if (chosen != nullptr && chosen->is_bool()) return chosen->get_bool();
+  const json::object& seats = wire::object_at(table.header(), "seats");
+  return std::ranges::count_if(seats, [](const auto& seat) { return seat.value() == "person"; }) == 1;
+}
+
 json::object game_for(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
   const json::object& header = table.header();
@@ -137,6 +145,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"takebacks", table.takebacks().size()},
                     {"asked", asked_for(table)},
                     {"desk", desk_holds(table, seat)},
+                    {"hints", hints_given(table)},
                     {"private", has_own_screen(table, seat)},
                     {"wanted", wanted_for(table, table.wanted(), seat)}};
   if (wire::is_earlier(course.codec(), table.rules())) {

@@ -20,6 +20,9 @@ SeatSet throwers_at(const Table& table);
 /// The dice wanted from the table, or null if there are none or the seat is not told of them.
 boost::json::value wanted_for(const Table& table, const std::optional<chance::DiceWanted>& wanted, Seat seat);
 
+/// Whether its seats may ask what a captain would do: as whoever began it said, or where one person plays alone.
+bool hints_given(const Table& table);
+
 /// The answer to GET /api/games/{id}; `with_view` as asked for.
 boost::json::object game_for(const Table& table, Seat seat, bool with_view);
 /// `{"number","events","view","wanted"}`: the answer to an accepted command, the same whenever it is asked for.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "captains/advice.hpp"
 #include "captains/mobas/considerations.hpp"
 
 namespace brownwater::captains {
@@ -41,7 +42,33 @@ class Weighing {
   double stillness_ = 0;
 };
 
+std::vector<Reason> reasons_for(const Situation& situation, const mobas::Move& move) {
+  const Plan plan(situation, move);
+  const Plan still(situation, mobas::Move{.ship = move.ship, .path = {}});
+  std::vector<Reason> reasons;
+  for (const Consideration& one : kMoveConsiderations) {
+    const double gained = one.weigh(situation, plan) - one.weigh(situation, still);
+    reasons.push_back({.term = one.name, .share = one.weight * gained});
+  }
+  return reasons;
+}
+
+std::vector<Reason> reasons_for(const Situation& situation, const mobas::DeclareFire& shot) {
+  const int dice = dice_at_target(situation, shot.ship, shot.target);
+  const Blow blow = added_blow(situation.hulls[shot.target], situation.aimed[shot.target], dice);
+  const auto worth = [&](const Blow& part) { return worth_of(situation, shot.target, part); };
+  return {{.term = "damage", .share = worth({.points = blow.points})},
+          {.term = "sinking", .share = worth({.sinks = blow.sinks})},
+          {.term = "crippling", .share = worth({.cripples = blow.cripples})}};
+}
+
 }  // namespace
+
+std::vector<Reason> reasons_for(const Situation& situation, const mobas::Action& action) {
+  if (const auto* move = std::get_if<mobas::Move>(&action)) return reasons_for(situation, *move);
+  if (const auto* shot = std::get_if<mobas::DeclareFire>(&action)) return reasons_for(situation, *shot);
+  return {};
+}
 
 std::vector<Ranked> weighed(const Situation& situation, std::span<const mobas::Action> legal) {
   Weighing weighing(situation);

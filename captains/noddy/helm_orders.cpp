@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "captains/advice.hpp"
 #include "captains/noddy/considerations.hpp"
 #include "captains/plane/best_first.hpp"
 
@@ -179,6 +180,24 @@ std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex sh
     choosing.try_few();
   }
   return choosing.ranked(most);
+}
+
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::Order& order) {
+  Deliberation deliberation(situation, order.ship);
+  const noddy::Limits limits = limits_of(situation.scenario, situation.seen, order.ship);
+  const int speed = std::clamp<int>(situation.ship(order.ship).speed, limits.slowest, limits.fastest);
+  const noddy::Order onward{.ship = order.ship, .speed = static_cast<noddy::Knots>(speed), .turn = 0};
+  std::vector<Reason> reasons;
+  for (const Consideration& one : kOrderConsiderations) reasons.push_back({.term = one.name, .share = 0});
+  for (const auto& [weighed, sign] : {std::pair(order, 1.0), std::pair(onward, -1.0)}) {
+    const Plan plan{.order = weighed, .course = follow(situation.scenario, situation.seen, weighed)};
+    deliberation.reckoning.place(plan.course);
+    for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
+      const Consideration& one = kOrderConsiderations[at];
+      reasons[at].share += sign * one.weight * one.weigh(deliberation, plan);
+    }
+  }
+  return reasons;
 }
 
 }  // namespace brownwater::captains::open_table

@@ -94,7 +94,7 @@ json::object with_ship(json::object body, const json::value& ship) {
 std::vector<json::object> questions(const Asker& asker) {
   const std::vector<Form> forms = forms_in(questions_of_systems(), system_of(asker));
   if (forms.empty()) return questions_of_campaigns();
-  std::vector<json::object> all;
+  std::vector<json::object> all{{{"question", "hint"}}};
   for (const Named& ship : ships_seen(asker)) {
     for (const Form& form : forms) {
       if (!form.of_pairs) {

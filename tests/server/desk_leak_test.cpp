@@ -40,7 +40,7 @@ class OverTheDesk : public ServerTest, public ::testing::WithParamInterface<Secr
   };
 
   Told told(const Way& way, const Manner& manner) {
-    const Game game = begin_with(port(), way.body);
+    const Game game = begin_with(port(), way.begins());
     EXPECT_EQ(set(game, "hold", "union").status, 200U);
     Sitting at(game, "union");
     way.play(at);
@@ -86,7 +86,7 @@ TEST_P(OverTheDesk, TheOtherSideIsToldNothingOfWhatHeKeepsFromThisOne) {
   manners.push_back({"words them", [](const Game& game) { rule_all(game, "word", {{"text", "Smoke."}}); }});
   for (const Manner& manner : manners) {
     SCOPED_TRACE(manner.name);
-    const Game game = begin_with(port(), way.body);
+    const Game game = begin_with(port(), way.begins());
     if (game.confederate_token.empty()) return;  // nobody commands that side
     ASSERT_EQ(set(game, "hold", "union").status, 200U);
     Sitting at(game, "union");

@@ -21,7 +21,7 @@ TEST_P(ByTheRules, GamesThatDifferInWhatIsHiddenAreToldAlike) {
   std::string first_truth;
   for (const Way& way : secret.ways) {
     SCOPED_TRACE(way.name);
-    Sitting at(begin_with(port(), way.body));
+    Sitting at(begin_with(port(), way.begins()));
     way.play(at);
     ASSERT_FALSE(HasFatalFailure());
     EXPECT_FALSE(at.game.look("umpire").at("over").as_bool()) << "then all is open";

@@ -70,6 +70,13 @@ struct Way {
   const char* name;
   json::object body;
   std::function<void(Sitting&)> play;
+
+  /// What its game is begun with: hints are given at its table, so that they are asked for, too.
+  json::object begins() const {
+    json::object begins = body;
+    begins["hints"] = true;
+    return begins;
+  }
 };
 
 /// Courses that differ only in what somebody may not know.

@@ -187,6 +187,8 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   view: V;
   wanted: Wanted | null;
   over: boolean;
+  /** Whether its seats may ask what a captain would do. */
+  hints?: boolean;
   /** How often something was taken back. */
   takebacks?: number;
   asked?: Asked | null;
@@ -300,4 +302,6 @@ export interface NewGame {
   dice: DiceManner;
   /** Captains of a side among whom its ships are given out from the start. */
   captains?: Partial<Record<SideName, { name: string; ships: string[] }[]>>;
+  /** Whether its seats may ask what a captain would do; else only one who plays alone may. */
+  hints?: boolean;
 }

@@ -26,7 +26,8 @@ export type IconName =
   | 'print'
   | 'text'
   | 'talk'
-  | 'glass';
+  | 'glass'
+  | 'hint';
 
 export const icons: Record<IconName, string> = {
   ahead: '<path d="M8 14V3M3.6 7.4L8 2.8L12.4 7.4"/>',
@@ -58,5 +59,8 @@ export const icons: Record<IconName, string> = {
   print: '<path d="M4.4 6.2V2.6H11.6V6.2M4.4 11.4H2.6V6.2H13.4V11.4H11.6M4.4 9.4H11.6V13.4H4.4Z"/>',
   talk: '<path d="M2.6 3.4H13.4V10.6H7.6L4.4 13.4V10.6H2.6ZM5 6H11M5 8.2H9"/>',
   glass: '<path d="M2 9.6L10.6 5.2L12 8.2L3 11.6ZM10.4 4.8L13 3.4L14.6 7L12.2 8.4M7.2 10.4L5 14M7.6 10.2L10 14"/>',
+  hint:
+    '<path d="M8 1.8A4.2 4.2 0 0 0 5.6 9.4C6 9.8 6.2 10.4 6.2 11H9.8C9.8 10.4 10 9.8 10.4 9.4A4.2 4.2 0 0 0 8 ' +
+    '1.8ZM6.4 13.4H9.6"/>',
   text: '<path d="M2.6 3.6H13.4M2.6 6.6H13.4M2.6 9.6H13.4M2.6 12.6H9"/>',
 };

@@ -1,5 +1,6 @@
 /** The keys that the pages of all battles answer. */
 import { mayLook } from '../desk/looking';
+import { mayHint } from '../hint/hint';
 import type { AnyGame } from '../state/game.svelte';
 import { mayTalk } from '../state/talk.svelte';
 import { mayAsk } from '../takeback/asking';
@@ -54,6 +55,11 @@ export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: re
         '[': () => (table.leftFolded = !table.leftFolded),
         ']': () => (table.rightFolded = !table.rightFolded),
       }),
+    ],
+    [
+      'Q',
+      'a hint: what the captain would do, and why',
+      (table) => ({ q: mayHint(table.battle) && opens(table, 'hint') }),
     ],
     ...last,
     ['?', 'this sheet', (table) => ({ '?': opens(table, 'help') })],
