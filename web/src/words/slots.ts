@@ -168,8 +168,7 @@ class Filling {
     const { amount, cause, rule, act, type } = object as Record<string, unknown>;
     if (amount !== undefined)
       return `${withSign(amount)} ${cause === undefined ? `(${plainly(rule)})` : this.word('cause', cause)}`;
-    const sentence =
-      this.words.board?.[key] ?? this.words.acts?.[plainly(act)] ?? this.words.actions?.[plainly(type)];
+    const sentence = this.words.board?.[key] ?? this.words.acts?.[plainly(act)] ?? this.words.actions?.[plainly(type)];
     if (sentence !== undefined) return textOf(this.piece(sentence, object).parts);
     return Object.entries(object)
       .map(([key, value]) => [key, this.said(key, value, false)] as const)
