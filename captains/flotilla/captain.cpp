@@ -13,11 +13,10 @@ using flotilla::Action;
 using flotilla::Flotilla;
 using flotilla::for_each_unit;
 using flotilla::Phase;
-using quarterdeck::Situation;
 using quarterdeck::UnitIndex;
 
 /// FL-6.1: an ironclad fights buttoned up.
-std::optional<Action> next_to_button_up(const Situation& situation) {
+std::optional<Action> next_to_button_up(const quarterdeck::Situation& situation) {
   std::optional<Action> order;
   for_each_unit(situation.own & situation.scenario.ships(), [&](UnitIndex ship) {
     const flotilla::Unit& at = situation.unit(ship);
@@ -27,7 +26,7 @@ std::optional<Action> next_to_button_up(const Situation& situation) {
   return order;
 }
 
-Action next_movement(const Situation& situation, quarterdeck::Effort effort) {
+Action next_movement(const quarterdeck::Situation& situation, quarterdeck::Effort effort) {
   const auto next = quarterdeck::next_in_movement(situation);
   if (const auto* ship = std::get_if<UnitIndex>(&next))
     return quarterdeck::ranked_orders(situation, *ship, effort, 1).front().order;
@@ -41,7 +40,7 @@ class FlotillaCaptain final : public CaptainOf<Flotilla> {
   Action choose(const flotilla::Scenario& scenario, const flotilla::View& view, std::span<const Action>,
                 chance::Whim&) const override {
     if (view.seat == Seat::kUmpire) return flotilla::Proceed{};
-    const Situation situation(scenario, view);
+    const quarterdeck::Situation situation(scenario, view);
     switch (view.seen.phase) {
       case Phase::kMuster: return flotilla::Ready{};
       case Phase::kGameMaster: return flotilla::Proceed{};
@@ -93,7 +92,7 @@ const CaptainOf<Flotilla>& quick_flotilla_captain() {
 
 namespace quarterdeck {
 
-std::variant<Action, UnitIndex> next_in_movement(const Situation& situation) {
+std::variant<Action, UnitIndex> next_in_movement(const quarterdeck::Situation& situation) {
   if (const auto order = next_to_button_up(situation)) return *order;
   if (const auto order = next_standing_order(situation)) return *order;
   if (const auto order = cut_free(situation)) return *order;
