@@ -13,7 +13,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMostKept = 64;
+constexpr std::size_t kDispatchesKept = 64;
 constexpr std::size_t kMostBeingMade = 8;
 
 Problem nothing_here() { return {404, {"path", "there is no dispatch here that is open to everybody", {}}}; }
@@ -131,7 +131,7 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
         house.on_loop([this, id, made, reply = std::move(reply)] {
           --being_made_;
           if (*made) latest_.emplace_back(id, **made);
-          if (latest_.size() > kMostKept) latest_.pop_front();
+          if (latest_.size() > kDispatchesKept) latest_.pop_front();
           reply(*made);
         });
       });
