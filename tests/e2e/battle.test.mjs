@@ -58,12 +58,23 @@ test('exact odds of a shot stand beside the target before it is fired', async ()
   const shot = view.actions.find((action) => action.type === 'declare_fire');
   const row = page.locator(`[data-row=${shot.ship}]`);
   if (await row.isVisible()) await row.click();
-  await page.locator(`[data-row=${shot.target}]`).click();
+  const target = page.locator(`[data-row=${shot.target}]`);
+  await target.hover();
   const odds = page.getByRole('region', { name: /^Odds on/ });
   await odds.waitFor();
   assert.match(await odds.innerText(), /Unhurt\s+\d+\/\d+\s+[\d.]+%/);
   assert.match(await odds.innerText(), /MB-2\.[456]/);
+  await page.getByText('to aim', { exact: true }).first().waitFor();
   await picture(page, 'odds-1440');
+  // Her odds have been seen: aiming goes on, and her card has a way of its own.
+  await target.click();
+  await page.locator(`[data-row=${shot.ship}]`).getByText(/^on /).waitFor();
+  await target.hover();
+  await page.keyboard.press('e');
+  await page.locator(`[data-card=${shot.target}]`).waitFor();
+  await picture(page, 'arcs-1440');
+  await page.keyboard.press('Escape');
+  await page.locator(`[data-card=${shot.target}]`).waitFor({ state: 'detached' });
   assert.deepEqual(page.complaints, []);
 });
 
@@ -75,6 +86,7 @@ test('a target out of her reach is refused with the rule that says so', async ()
   const odds = page.getByRole('region', { name: /^Odds on/ });
   await odds.getByRole('link', { name: /^Rule MB-2\.[245]/ }).waitFor();
   assert.match(await odds.innerText(), /out of reach|sight/i);
+  await page.locator('.ships section').nth(1).locator('[data-card]').waitFor();
   assert.deepEqual(page.complaints, []);
 });
 

@@ -1,6 +1,6 @@
 /** What a position puts over the chart: range tint, legal cells, chevrons, marks, ship labels. */
 import { escape, n1, n2, path, stroke, type Point } from './curves';
-import { centre, corners, facingDegrees, hexNamed, neighbour, R, type Hex, type Turned } from './hexes';
+import { centre, corners, facingDegrees, hexName, hexNamed, neighbour, R, type Hex, type Turned } from './hexes';
 import { fonts, type Palette } from './palette';
 import { hatches } from './ships/livery';
 import { boardTrack, track, trackWidth, type Flotation } from './tracks';
@@ -55,8 +55,32 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
   );
 }
 
+/** What an enemy reaches: a red tint, heavier where more dice bear, in a dashed edge. */
+export function theirReach(reach: Reached[], turned: Turned, palette: Palette): string {
+  const names = new Set(reach.map((r) => r.hex));
+  const most = Math.max(1, ...reach.map((r) => r.dice));
+  let out = '';
+  let edge = '';
+  for (const r of reach) {
+    const hex = hexNamed(r.hex);
+    if (!hex) continue;
+    if (!palette.black)
+      out +=
+        `<path d="${outline(hex, turned)}" fill="${palette.red}" ` +
+        `fill-opacity="${n1(tint(r.dice, most) * 600) / 1000}"/>`;
+    const cs = corners(hex, turned);
+    for (let f = 0; f < 6; f++)
+      if (!names.has(hexName(neighbour(hex, f)))) edge += stroke(...cs[f]!, ...cs[(f + 1) % 6]!);
+  }
+  return (
+    out +
+    `<path d="${edge}" stroke="${palette.red}" stroke-width="1.8" stroke-dasharray="6 4" fill="none" ` +
+    'stroke-linecap="round"/>'
+  );
+}
+
 /**
- * Figures of dice in circles: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for
+ * Figures of dice in circles, of an enemy's dice in squares: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for
  * one px.
  */
 export function diceBadges(
@@ -65,7 +89,10 @@ export function diceBadges(
   turned: Turned,
   palette: Palette,
   scale: number,
+  theirs = false,
 ): string {
+  const ink = theirs ? palette.red : palette.union;
+  const shape = theirs ? '<rect x="-7.6" y="-7.6" width="15.2" height="15.2"' : '<circle r="8.6"';
   const done = new Set<string>();
   const cells = new Map(reach.map((r) => [r.hex, r]));
   let out = '';
@@ -75,9 +102,9 @@ export function diceBadges(
     const [x, y] = centre(hex, turned);
     out +=
       `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">` +
-      `<circle r="8.6" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.2"/>` +
+      `${shape} fill="${palette.paperHi}" stroke="${ink}" stroke-width="1.2"/>` +
       `<text y="4.3" text-anchor="middle" font-family="${fonts.figures}" font-size="12.5" font-weight="600" ` +
-      `fill="${palette.union}">${r.dice}</text></g>`;
+      `fill="${ink}">${r.dice}</text></g>`;
     quiet(hex, 2);
   }
   return out;
@@ -181,6 +208,24 @@ export function fireLine(from: Point, to: Point, palette: Palette, strong: boole
     `<path class="fire-line" d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${width + 2}"/>` +
     `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${width}" ` +
     `stroke-dasharray="${strong ? '7 4' : '4 3.4'}"/>`
+  );
+}
+
+/** An enemy's guns bear on a place: a dotted line to it, and how many dice. */
+export function threatLine(from: Point, to: Point, dice: number, palette: Palette, scale: number): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const lead = Math.min(R * 0.75, length * 0.3);
+  const d = stroke(from[0] + ux * lead, from[1] + uy * lead, to[0] - ux * lead, to[1] - uy * lead);
+  const at = Math.min(length * 0.5, R * 1.05);
+  return (
+    `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="3"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="1.5" stroke-linecap="round" ` +
+    'stroke-dasharray=".1 4"/>' +
+    `<g transform="translate(${n1(from[0] + ux * at)} ${n1(from[1] + uy * at)}) scale(${n2(scale)})">` +
+    `<rect x="-6.4" y="-6.4" width="12.8" height="12.8" fill="${palette.paperHi}" stroke="${palette.red}"/>` +
+    `<text y="3.9" text-anchor="middle" font-family="${fonts.figures}" font-size="11" font-weight="600" ` +
+    `fill="${palette.red}">${dice}</text></g>`
   );
 }
 

@@ -1,50 +1,95 @@
-/** Keeps the odds and the reach of the selected ship asked and answered as plans change. */
+/** Keeps the odds and the reach of the selected ship, and of those about her, asked and answered as plans change. */
 import type { Reach, ShotOdds } from '../../api/mobas';
 import { isRefused } from '../../state/questions.svelte';
 import type { OddsAtHand, Table } from './table.svelte';
+import { armed } from './threats';
 
 /** To be called while a component is set up. */
 export function askAsPlanned(table: Table): void {
   const { orders, questions } = table;
+  const numberNow = (): number => table.battle.state?.number ?? 0;
 
-  $effect(() => {
-    const { ship, own, target, from, move, path } = orders;
-    const number = table.battle.state?.number ?? 0;
-    const rams = path.length ? (move?.rams ?? null) : null;
-    const against = rams ?? target;
-    if (!ship || !own || !against) {
-      table.odds = null;
-      return;
-    }
+  /** Asks what becomes of an enemy; `told` hears it unless something else is asked first. */
+  function against(enemy: string | null, rams: boolean, told: (odds: OddsAtHand | null) => void): (() => void) | void {
+    const { ship, own, from } = orders;
+    const number = numberNow();
+    if (!ship || !own || !enemy) return told(null);
     const about: Omit<OddsAtHand, 'answer'> = {
       kind: rams ? 'ram' : 'shot',
       ship: ship.id,
-      target: against,
+      target: enemy,
       from: from?.hex ?? null,
     };
     const question = rams
-      ? ({ question: 'ram', ship: ship.id, target: against } as const)
-      : ({ question: 'shot', ship: ship.id, target: against, ...(from ? { from } : {}) } as const);
+      ? ({ question: 'ram', ship: ship.id, target: enemy } as const)
+      : ({ question: 'shot', ship: ship.id, target: enemy, ...(from ? { from } : {}) } as const);
     let late = false;
     void questions.ask<ShotOdds>(number, question).then((answer) => {
-      if (!late) table.odds = answer ? { ...about, answer } : null;
+      if (!late) told(answer ? { ...about, answer } : null);
     });
     return () => (late = true);
+  }
+
+  $effect(() => {
+    const rams = orders.path.length ? (orders.move?.rams ?? null) : null;
+    return against(rams ?? orders.target, rams !== null, (odds) => (table.odds = odds));
+  });
+
+  // Whoever is pointed at or has the focus has her odds before she is chosen.
+  $effect(() => {
+    const { peek } = table;
+    return against(peek !== null && orders.isEnemy(peek) ? peek : null, false, (odds) => (table.peeked = odds));
   });
 
   $effect(() => {
     const { ship, from, move } = orders;
-    const number = table.battle.state?.number ?? 0;
+    const number = numberNow();
     if (!ship?.hex || ship.dice === 0 || table.battle.over || move?.withdraws) {
       table.reach = null;
       return;
     }
+    return reachOf(number, ship.id, from, (reach) => (table.reach = reach));
+  });
+
+  $effect(() => {
+    const { studied } = orders;
+    const number = numberNow();
+    table.studied = null;
+    if (studied) return reachOf(number, studied, null, (reach) => (table.studied = reach));
+  });
+
+  // Who could fire at her where she goes: asked once a position, whatever is planned.
+  $effect(() => {
+    const { side, firing, clearing, own } = orders;
+    const ships = table.battle.view?.ships ?? [];
+    const number = numberNow();
+    if (!side || !own || firing || clearing || !table.battle.owes) {
+      table.threats = [];
+      return;
+    }
     let late = false;
-    void questions
-      .ask<Reach>(number, { question: 'reach', ship: ship.id, ...(from ? { from } : {}) })
-      .then((answer) => {
-        if (!late) table.reach = answer && !isRefused(answer) ? answer : null;
-      });
+    const enemies = armed(ships, side).map(({ id }) => id);
+    void Promise.all(enemies.map((ship) => questions.ask<Reach>(number, { question: 'reach', ship }))).then(
+      (answers) => {
+        if (late) return;
+        table.threats = answers.flatMap((answer, at) =>
+          answer && !isRefused(answer) ? [{ ship: enemies[at]!, hexes: answer.hexes }] : [],
+        );
+      },
+    );
     return () => (late = true);
   });
+
+  function reachOf(
+    number: number,
+    ship: string,
+    from: typeof orders.from,
+    told: (reach: Reach | null) => void,
+  ): () => void {
+    let late = false;
+    void questions.ask<Reach>(number, { question: 'reach', ship, ...(from ? { from } : {}) }).then((answer) => {
+      if (!late) told(answer && !isRefused(answer) ? answer : null);
+    });
+    return () => (late = true);
+  }
 }

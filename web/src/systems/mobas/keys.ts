@@ -30,6 +30,14 @@ const ships: KeyGroup<Table> = [
     ['', '', ({ battle }) => (battle.playing ? { ' ': () => battle.hurry(), Enter: () => battle.hurry() } : {})],
     ['N, P', 'next ship, ship before', ({ orders }) => ({ n: () => orders.nextShip(1), p: () => orders.nextShip(-1) })],
     targetRow,
+    [
+      'E',
+      'an enemy’s card and arcs: of her pointed at, or aimed at',
+      ({ peek, orders }) => {
+        const enemy = peek ?? orders.studied ?? orders.target;
+        return { e: enemy !== null && (() => orders.study(enemy)) };
+      },
+    ],
     ['Tab', 'walks ships and buttons'],
     ['Arrows on the board', 'walk the hexes; Enter chooses'],
     [
@@ -39,6 +47,7 @@ const ships: KeyGroup<Table> = [
         Escape:
           (table.pointing !== null && (() => (table.pointing = null))) ||
           (table.orders.asking && (() => (table.orders.asking = false))) ||
+          (table.orders.studied !== null && (() => table.orders.study(table.orders.studied ?? ''))) ||
           (table.orders.target !== null && (() => (table.orders.target = null))),
       }),
     ],

@@ -10,6 +10,8 @@ import type { Battle } from './battle.svelte';
 export class Orders {
   selected = $state<string | null>(null);
   target = $state<string | null>(null);
+  /** The enemy whose card and arcs are shown. */
+  studied = $state<string | null>(null);
   aims = $state.raw<Record<string, Aim>>({});
   paths = $state.raw<Record<string, Step[]>>({});
   /** Holding all fire was asked for, and waits to be said once more. */
@@ -129,6 +131,7 @@ export class Orders {
     const [step, opened] = [stepOf(view), this.step === ''];
     if (step !== this.step) {
       this.step = step;
+      this.studied = null;
       this.history = [];
       this.target = null;
       if (opened) this.takeUp(view);
@@ -145,29 +148,50 @@ export class Orders {
     const waiting = this.waiting;
     if (waiting.length && !waiting.includes(this.selected ?? '')) this.select(this.toAim[0] ?? waiting[0] ?? null);
     else if (this.ship && !this.ship.hex) this.selected = null;
+    if (!view.ships.some((ship) => ship.id === this.studied && ship.hex)) this.studied = null;
   }
 
   select(id: string | null): void {
     this.selected = id;
+    this.studied = null;
     this.asking = false;
     const aim = id ? this.aims[id] : null;
     this.target = this.firing ? (aim ?? null) : null;
   }
 
-  /** A ship on the board or in the list was chosen: our own is selected, an enemy becomes the target. */
-  choose(id: string): void {
-    const ship = this.view?.ships.find((one) => one.id === id);
-    if (!ship) return;
-    const enemy = this.side !== null && ship.side !== this.side;
-    if (!enemy || !this.own) return this.select(id === this.selected ? null : id);
-    if (this.target === id && !this.firing) return void (this.target = null);
+  /**
+   * A ship on the board or in the list was chosen: our own is selected, an enemy becomes the target, and one who may
+   * not be fired on is studied. Once the odds were `seen`, or are chosen a second time, aiming goes on to the next ship.
+   */
+  choose(id: string, seen = false): void {
+    if (!this.isEnemy(id)) return this.select(id === this.selected ? null : id);
+    if (!this.own || !this.mayAim(id)) return this.study(id);
+    const again = this.aims[this.selected ?? ''] === id;
     this.aimAt(id);
+    if ((seen || again) && this.toAim.length) this.selectFrom(this.toAim, 1);
   }
 
   /** Points the selected ship's guns; what she may not fire at is only looked at. */
   aimAt(id: string): void {
     this.target = id;
-    if (this.shots.some((shot) => shot.ship === this.selected && shot.target === id)) this.setAim(id);
+    if (this.mayAim(id)) this.setAim(id);
+  }
+
+  /** Opens the card and the arcs of an enemy, or closes them; he is looked at, and the aim stays. */
+  study(id: string): void {
+    if (!this.isEnemy(id)) return;
+    const again = this.studied === id;
+    this.studied = again ? null : id;
+    this.target = again || !this.own ? (this.firing && this.aims[this.selected ?? '']) || null : id;
+  }
+
+  isEnemy(id: string): boolean {
+    const ship = this.view?.ships.find((one) => one.id === id);
+    return ship !== undefined && this.side !== null && ship.side !== this.side;
+  }
+
+  private mayAim(id: string): boolean {
+    return this.shots.some((shot) => shot.ship === this.selected && shot.target === id);
   }
 
   holdFire(): void {

@@ -60,6 +60,40 @@ function seated(
 
 beforeEach(() => store.clear());
 
+describe('aiming with the odds in sight', () => {
+  it('goes on to the next ship without a target; without the odds it waits for a second choice', () => {
+    const { orders } = seated(fire);
+    orders.choose('price', true);
+    expect([orders.aims.benton, orders.selected]).toEqual(['price', 'cairo']);
+    orders.choose('lovell');
+    expect([orders.aims.cairo, orders.selected]).toEqual(['lovell', 'cairo']);
+    orders.choose('lovell');
+    expect(orders.selected).toBe('mound_city');
+    orders.choose('price', true);
+    expect([orders.toAim, orders.selected]).toEqual([[], 'mound_city']);
+  });
+});
+
+describe('an enemy’s card', () => {
+  it('opens by choosing one who may not be fired on, closes again, and leaves the aim', () => {
+    const { orders } = seated(fire);
+    orders.aimAt('price');
+    orders.choose('bragg');
+    expect([orders.studied, orders.target, orders.aims.benton]).toEqual(['bragg', 'bragg', 'price']);
+    orders.choose('bragg');
+    expect([orders.studied, orders.target]).toEqual([null, 'price']);
+  });
+  it('opens of a legal target by its own way, which aims at nobody', () => {
+    const { orders } = seated(fire);
+    orders.study('lovell');
+    expect([orders.studied, orders.aims]).toEqual(['lovell', {}]);
+    orders.study('cairo');
+    expect(orders.studied).toBe('lovell');
+    orders.nextShip();
+    expect(orders.studied).toBeNull();
+  });
+});
+
 describe('going on in a fire step', () => {
   it('goes round the ships that could fire and throws no turn away, however often it is pressed', async () => {
     const { orders, sent } = seated(fire);

@@ -13,6 +13,7 @@ import type { FireLine } from './board/contract';
 import { firesOf } from './shown';
 import { Orders } from './orders.svelte';
 import { Questions } from '../../state/questions.svelte';
+import { bearOn, type Bearing, type Threat } from './threats';
 
 export type LogFilter = 'all' | 'fire' | 'move' | 'umpire';
 export type Tab = 'move' | 'ships' | 'dice' | 'log' | 'umpire';
@@ -39,7 +40,14 @@ export class Table {
   readonly questions: Questions;
 
   odds = $state.raw<OddsAtHand | null>(null);
+  /** The enemy pointed at or under the focus, and the odds against her before she is chosen. */
+  peek = $state<string | null>(null);
+  peeked = $state.raw<OddsAtHand | null>(null);
   reach = $state.raw<Reach | null>(null);
+  /** What the enemy whose card is open reaches. */
+  studied = $state.raw<Reach | null>(null);
+  /** What each enemy reaches, while a move is planned. */
+  threats = $state.raw<readonly Threat[]>([]);
   pointing = $state.raw<Pointing | null>(null);
   /** MB-8.1: the ruling that the umpire is writing. */
   ruling = $state<RulingDraft>({
@@ -93,6 +101,20 @@ export class Table {
   /** MB-8.1: a person sits as umpire, and this is his page. */
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire' && this.battle.state.seats.umpire === 'person' && !this.battle.over;
+  }
+
+  /** The odds that are shown: of whoever is pointed at before those of the target. */
+  get shownOdds(): OddsAtHand | null {
+    return this.peeked ?? this.odds;
+  }
+  /** A ship on the board or in the list is chosen; whose odds are in sight already is aimed at and passed over. */
+  choose(id: string): void {
+    this.orders.choose(id, this.peek === id && this.peeked?.target === id);
+  }
+  /** Whose guns would bear on the selected ship where she is about to go, as all others lie now. */
+  get bearing(): Bearing[] {
+    const { ship, move, path } = this.orders;
+    return bearOn(this.threats, path.length ? (move?.ends.hex ?? null) : (ship?.hex ?? null));
   }
 
   /** The enemy looked at may be fired on, or is to be rammed: the server has said so, or she is aimed at already. */

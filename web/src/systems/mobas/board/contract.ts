@@ -127,6 +127,10 @@ export interface BoardProps {
   plans?: Plan[];
   /** The answer to `reach` for the selected ship, from her place or her plan's end. */
   reach?: ReachHex[] | null;
+  /** What an enemy who is studied reaches; drawn in place of `reach`. */
+  theirs?: ReachHex[] | null;
+  /** Enemies who would bear on the selected ship, at her plan's end or where she lies. */
+  threats?: readonly { ship: string; dice: number }[];
   /** Declared lines of fire; the line from `selected` to `target` is drawn by itself. */
   fires?: FireLine[];
   /** Who fired in the last fire; each has gun smoke towards her target. */
