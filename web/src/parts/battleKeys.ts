@@ -43,6 +43,7 @@ export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: re
   [
     ...first,
     ['T', 'the board in words', (table) => ({ t: opens(table, 'twin') })],
+    ['V', 'what the marks on the chart mean'],
     ['L', 'to the log', (table) => ({ l: () => toColumn(table, 'log', '#log-head') })],
     ...askingRows<T>(
       ({ battle }) => battle,

@@ -88,16 +88,18 @@ export function currentArrows(map: PlaneMap, units: number, palette: Palette): s
   return (map.current ?? [])
     .map(({ at, flows }) => {
       const [x, y] = onSheet(at, units);
-      return (
-        `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${onScreen(flows)})" fill="none" ` +
-        `stroke="${palette.steel}" stroke-linecap="round" stroke-linejoin="round">` +
-        '<path d="M-22 0H20M13 -5L21 0L13 5" stroke-width="1.3"/>' +
-        '<path d="M-22 0l-5 -5M-18 0l-5 -5M-14 0l-5 -5M-22 0l-5 5M-18 0l-5 5M-14 0l-5 5" stroke-width=".8"/>' +
-        '</g>'
-      );
+      return currentMark(x, y, onScreen(flows), palette);
     })
     .join('');
 }
+
+/** A feathered arrow; `degrees` clockwise from the right. */
+export const currentMark = (x: number, y: number, degrees: number, palette: Palette): string =>
+  `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${degrees})" fill="none" ` +
+  `stroke="${palette.steel}" stroke-linecap="round" stroke-linejoin="round">` +
+  '<path d="M-22 0H20M13 -5L21 0L13 5" stroke-width="1.3"/>' +
+  '<path d="M-22 0l-5 -5M-18 0l-5 -5M-14 0l-5 -5M-22 0l-5 5M-18 0l-5 5M-14 0l-5 5" stroke-width=".8"/>' +
+  '</g>';
 
 /** "Union exit" along the longest water of each edge over which a side may leave. */
 export function exitEdges(map: PlaneMap, areas: Areas, box: Box, palette: Palette): string {

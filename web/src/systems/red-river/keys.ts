@@ -79,6 +79,7 @@ export const keysOfCampaign = (chosen: Chosen): Keys<Expedition> => [
     [
       ['D', 'the diary', ({ campaign }) => ({ d: () => router.go(`/campaign/${campaign.game}/diary`) })],
       ['R', 'the record sheet', ({ campaign }) => ({ r: () => router.go(`/campaign/${campaign.game}/sheet`) })],
+      ['V', 'what the marks on the chart mean'],
       ['L', 'to the log', (expedition) => ({ l: () => toPart(expedition, 'log', '#log-head') })],
       ...askingRows<Expedition>(({ campaign }) => campaign, ['talk', 'lookout and reports', 'take a decision back']),
       ['M', 'the menu', (expedition) => ({ m: opens(expedition, 'menu') })],

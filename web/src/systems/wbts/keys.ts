@@ -21,6 +21,7 @@ const map: Row<Desk>[] = [
   ['1, 2, 3', 'the theatre, a department, single hexes'],
   ['+ −', 'nearer, further'],
   ['0', 'as at first'],
+  ['V', 'what the marks mean'],
   ['Arrows', 'walk the hexes once the map has the focus; Enter chooses or orders'],
   ['Shift and arrows', 'move the map'],
   ['Tab', 'walks the bodies of men and vessels'],

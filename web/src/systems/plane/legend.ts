@@ -1,0 +1,190 @@
+/** The legend of the inch plane. */
+import type { MineView } from '../../api/noddy';
+import { mark, type LegendGroup } from '../../board/legend';
+import { exitWords } from '../../drawing/lettering';
+import { fonts, type Palette } from '../../drawing/palette';
+import { smoke, wake } from '../../drawing/ships/marks';
+import { ghostBody } from '../../drawing/ships/ship';
+import type { PlanePath, PlaneVessel } from './contract';
+import { currentMark } from './depths';
+import {
+  arcMarks,
+  fireMark,
+  gripMark,
+  limitMarks,
+  mineMarkAt,
+  pathMarks,
+  playedMark,
+  shoalMarkAt,
+  tapeMark,
+  vesselLabel,
+  warnMark,
+} from './overlay';
+import type { Mark } from './playback';
+import { vesselBody } from './vessels';
+
+/** Sheet units an inch in the samples. */
+const units = 12;
+const vessel = (more: Partial<PlaneVessel> = {}): PlaneVessel => ({
+  id: 'legend',
+  name: 'Cairo',
+  side: 'union',
+  kind: 'vessel',
+  type: null,
+  drawn: 'casemate_ironclad',
+  at: [0, 0],
+  heading: 90,
+  speed: 4,
+  status: 'afloat',
+  keel: 'free',
+  hull: null,
+  knots: 8,
+  armour: null,
+  reinforced_bow: false,
+  listing: [],
+  on_fire: false,
+  sinking: false,
+  drifting: false,
+  own: null,
+  limits: null,
+  guns: [],
+  ...more,
+});
+const hull =
+  (more: Partial<PlaneVessel>) =>
+  (palette: Palette): string =>
+    vesselBody(vessel(more), palette);
+const way: PlanePath = {
+  halves: [
+    { from: [-1.9, 0.6], to: [0, 0.6], heading: 90 },
+    { from: [0, 0.6], to: [1.7, -0.5], heading: 57 },
+  ],
+  end: { at: [1.7, -0.5], heading: 57 },
+  grounds: null,
+  meets: [],
+};
+const played =
+  (kind: Mark['kind'], more: Partial<Mark> = {}) =>
+  (palette: Palette): string =>
+    playedMark(
+      { kind, ship: 'a', target: 'b', from: 0, to: 1, ...more } as Mark,
+      new Map([
+        ['a', { at: [-1.6, 0] as const, heading: 90 }],
+        ['b', { at: [1.6, 0] as const, heading: 90 }],
+      ]),
+      0.8,
+      units,
+      palette,
+      1,
+    );
+const ring = (ink: string, palette: Palette): string =>
+  `<circle r="15" fill="none" stroke="${palette.paperHi}" stroke-width="4.4"/>` +
+  `<circle r="15" fill="none" stroke="${ink}" stroke-width="2"/>`;
+const mine: MineView = { number: 0, at: [0, 0], side: null, fuse: 'live', explodes_on: 5 } as MineView;
+
+export const legend: readonly LegendGroup[] = [
+  {
+    title: 'Vessels',
+    marks: [
+      mark('Union: solid, upright letters', hull({}), ['vesselBody'], 0.5),
+      mark(
+        'Confederate: hatched, slanting letters',
+        hull({ side: 'confederate', drawn: 'armed_river_ram' }),
+        ['vesselBody'],
+        0.5,
+      ),
+      mark(
+        'A battery',
+        hull({ kind: 'battery', side: 'confederate', drawn: 'shore_battery', whole: 3 }),
+        ['vesselBody'],
+        0.42,
+      ),
+      mark('Men ashore', hull({ kind: 'regiment' }), ['regiment'], 0.5),
+      mark('A wreck', hull({ status: 'sunk' }), ['wreck'], 0.5),
+      mark('She lists to this side', hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
+      mark('Aground', hull({ keel: 'aground' }), ['sandMarks'], 0.42),
+      mark('On fire', (p) => smoke(11, 7, p), ['smoke', 'lobe', 'shading'], 0.55),
+      mark('Under way: her wake', (p) => wake(60, p), ['wake'], 0.7),
+      mark('Her name, and what is the matter with her', (p) => vesselLabel('Cairo', 'union', 'aground', p), [
+        'vesselLabel',
+      ]),
+    ],
+  },
+  {
+    title: 'In hand, and aimed at',
+    marks: [
+      mark('The vessel in hand', (p) => ring(p.union, p), []),
+      mark('Her target', (p) => ring(p.red, p), []),
+      mark('Fire laid on a target', (p) => fireMark([-26, 0], [26, 0], p, 1, true), ['fireMark']),
+      mark(
+        'Arcs of fire: the darker, the nearer',
+        (p) =>
+          arcMarks([-1.9, 0], [{ bearing: 90, half_width: 24, range: 4, bands: [1.4, 2.6, 4], guns: [] }], units, p, 1),
+        ['arcMarks'],
+      ),
+    ],
+  },
+  {
+    title: 'Orders',
+    marks: [
+      mark('Where an order takes her, and where she turns', (p) => pathMarks(way, units, p, 1), ['pathMarks']),
+      mark('Where she will lie', (p) => ghostBody('casemate_ironclad', p), ['ghostBody', 'ghostInside'], 0.5),
+      mark(
+        'How far she may be ordered',
+        (p) =>
+          limitMarks(
+            [
+              [-1.8, 0.9],
+              [-0.6, -1],
+              [0.9, -1],
+              [1.8, 0.9],
+            ],
+            units,
+            p,
+            1,
+          ),
+        ['limitMarks'],
+      ),
+      mark('Drag her bow by this', (p) => gripMark(p), ['gripMark']),
+      mark('She would run aground', (p) => warnMark([0, 0], 'grounds', p, 1), ['warnMark']),
+      mark('She would meet a hull', (p) => warnMark([0, 0], 'meets', p, 1), ['warnMark']),
+      mark('The measuring tape', (p) => tapeMark({ from: [-2, 0.6], to: [2, 0.6], words: '4 in' }, units, p, 1), [
+        'tapeMark',
+        'caption',
+      ]),
+    ],
+  },
+  {
+    title: 'A move as it is played',
+    marks: [
+      mark('A hit', played('shot', { hit: true }), ['playedMark', 'burst']),
+      mark('A miss', played('shot', { hit: false }), ['splash']),
+      mark('A magazine or boiler', played('blast'), ['playedMark'], 0.8),
+      mark('Sinking', played('sinking'), ['playedMark'], 0.8),
+    ],
+  },
+  {
+    title: 'Water',
+    marks: [
+      mark(
+        'A mine, and on which faces it explodes',
+        (p) => `<g transform="translate(0 -6)">${mineMarkAt(mine, 16, p, 1, false)}</g>`,
+        ['mineMarkAt', 'caption'],
+      ),
+      mark(
+        'A shoal on no chart',
+        (p) => shoalMarkAt({ number: 1, at: [0, 0], radius: 1.3, depth_ft: 4, known_to: null }, units, p, 1),
+        ['shoalMarkAt'],
+      ),
+      mark('How the water flows', (p) => currentMark(0, 0, 0, p), ['currentArrows', 'currentMark']),
+      mark(
+        'Depth in feet; shallow water is stippled',
+        (p) =>
+          `<text y="4" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="13" ` +
+          `fill="${p.steel}">28</text>`,
+        ['depthAreas', 'depthFigures'],
+      ),
+      mark('A side’s exit edge', (p) => exitWords('Union exit', 0, 4, 0, p.union, false, p), ['exitEdges'], 0.62),
+    ],
+  },
+];
