@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { systems } from '.';
 
@@ -9,7 +9,7 @@ interface Schema {
   properties: { options: { properties: Record<string, unknown> } };
 }
 
-it('a battle’s set-up page offers every option that its scenarios have', async () => {
+it('a battle’s set-up page offers every option that its scenarios have, and says how long and hard each is', async () => {
   let battles = 0;
   for (const { id, setUp } of systems) {
     if (!setUp) continue;
@@ -18,8 +18,10 @@ it('a battle’s set-up page offers every option that its scenarios have', async
       readFileSync(new URL(`../../../data/schemas/scenario-${id}.schema.json`, import.meta.url), 'utf8'),
     ) as Schema;
     const known = Object.keys(schema.properties.options.properties).filter((option) => !elsewhere.includes(option));
-    const offered = (await setUp()).setUp.choices.map(({ option }) => option);
-    expect(offered.sort(), id).toEqual(known.sort());
+    const { choices, measured } = (await setUp()).setUp;
+    expect(choices.map(({ option }) => option).sort(), id).toEqual(known.sort());
+    const scenarios = readdirSync(new URL(`../../../data/scenarios/${id}`, import.meta.url));
+    expect(Object.keys(measured).sort(), id).toEqual(scenarios.map((file) => file.replace('.json', '')).sort());
   }
   expect(battles).toBe(3);
-});
+}, 20_000);

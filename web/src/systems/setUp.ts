@@ -1,6 +1,8 @@
 /** How a battle of a system is set up: what its page of a new battle offers and says. */
 import type { Component } from 'svelte';
 import type { DiceManner, ScenarioSummary, SideName } from '../api/types';
+import type { Measured } from '../parts/measured';
+import type { Objective } from '../words/objectives';
 import type { Manner } from '../words/captains';
 
 /** Who rules: a person here, one who is sent the link, or nobody but the program. */
@@ -19,6 +21,7 @@ export interface Choice {
 /** What a scenario says of itself in a list and in whole. */
 export interface WholeScenario {
   options?: object;
+  objectives?: readonly (Objective & { side: SideName })[];
   forces: { ship: string; side: SideName; id?: string; name?: string }[];
   batteries?: { id: string; name: string; side: SideName }[];
   parties?: { id: string; name: string; side: SideName; aboard?: string }[];
@@ -30,6 +33,12 @@ export interface SetUp {
   first: string;
   /** "ships" */
   vessels: string;
+  /** By scenario: who wins, and in how many turns. */
+  measured: Readonly<Record<string, Measured>>;
+  /** Our estimate of how long a player thinks about a ship in a turn. */
+  secondsAShip: number;
+  /** Who wins where a scenario names no objectives. */
+  endRule: string;
   Picture: Component<{ scenario: never }>;
   /** The last line of a scenario's card: how many ships, how long. */
   small: (one: ScenarioSummary, whole: never) => string;

@@ -1,3 +1,4 @@
+import battles from '../../../../data/battles/flotilla.json';
 import type { FlotillaScenario } from '../../api/flotilla';
 import type { ScenarioSummary, SideName } from '../../api/types';
 import { count } from '../../words/names';
@@ -26,6 +27,9 @@ export const setUp: SetUp = {
     'landing parties. After the rules of Bob Duncan and David Raybin.',
   first: 'grand_gulf',
   vessels: 'ships',
+  measured: battles.scenarios,
+  secondsAShip: 20,
+  endRule: 'FL-7.1',
   Picture: PlanePreview,
   small,
   rulers: planeRulers,

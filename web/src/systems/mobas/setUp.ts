@@ -1,3 +1,4 @@
+import battles from '../../../../data/battles/mobas.json';
 import type { SetUp } from '../setUp';
 import { count } from '../../words/names';
 import ChartPreview from './ChartPreview.svelte';
@@ -6,6 +7,9 @@ export const setUp: SetUp = {
   under: 'MOBAS, hex ironclads: quick actions on the hex grid.',
   first: 'memphis',
   vessels: 'ships',
+  measured: battles.scenarios,
+  secondsAShip: 15,
+  endRule: 'MB-7.1',
   Picture: ChartPreview,
   small: ({ forces, turns }) =>
     `${count(forces.union, 'Union ship')}, ${forces.confederate} Confederate, ${count(turns, 'turn')}`,

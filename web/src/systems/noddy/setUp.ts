@@ -1,3 +1,4 @@
+import battles from '../../../../data/battles/noddy.json';
 import type { NoddyScenario } from '../../api/noddy';
 import { count } from '../../words/names';
 import PlanePreview from '../plane/PlanePreview.svelte';
@@ -9,6 +10,9 @@ export const setUp: SetUp = {
     'After the rules of Andy Callan, Miniature Wargames 14, 1984.',
   first: 'plum_point_bend',
   vessels: 'vessels',
+  measured: battles.scenarios,
+  secondsAShip: 12,
+  endRule: 'ND-8.1',
   Picture: PlanePreview,
   small: ({ forces, turns }, whole?: NoddyScenario) =>
     `${count(forces.union, 'Union vessel')}, ${forces.confederate} Confederate, ` +
