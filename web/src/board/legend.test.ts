@@ -27,6 +27,7 @@ const boards: Record<string, { legend: readonly LegendGroup[]; files: string[]; 
 };
 /** They take a palette and draw no mark of their own. */
 const noMarks = new Set([
+  'inkOf',
   'hatchOf',
   'hatchPattern',
   // Words, and what is made of other marks.
@@ -68,7 +69,7 @@ describe.each(Object.entries(boards))('the legend of the board of %s', (name, { 
 
 /** A function of a file that several boards draw with. */
 const isElsewhere = (one: string): boolean =>
-  ['drawing/lettering.ts', 'drawing/ships/ship.ts', 'drawing/ships/marks.ts'].some((file) =>
+  ['drawing/lettering.ts', 'drawing/overlay.ts', 'drawing/ships/ship.ts', 'drawing/ships/marks.ts'].some((file) =>
     new RegExp(`(function|const) ${one}\\b`).test(source(file)),
   );
 

@@ -1,8 +1,8 @@
 /**
- * Where ship labels stand: under the hull, over it or beside it, where no other label is; one that finds no room is
- * left out.
+ * Where ship labels stand: under the hull, over it or beside it, where no other label is; else farther off, and one that
+ * might be read as another hull's has a leader to its own. One that finds no room is left out.
  */
-import { boxesMeet, boxHolds, type Box } from '../drawing/curves';
+import { boxesMeet, boxHolds, type Box, type Point } from '../drawing/curves';
 
 /** Where a hull is drawn. */
 export interface Pose {
@@ -22,6 +22,8 @@ export interface LabelPlace<S> {
   x: number;
   y: number;
   box: Box;
+  /** From the hull to the label, where the eye would not find the way. */
+  leader: readonly [Point, Point] | null;
 }
 
 /**
@@ -37,12 +39,25 @@ export interface Lying<S> extends Standing<S> {
   marked: boolean;
 }
 
+/** Where the buttons over a chart stand, by what is seen of the sheet; `scale` as in `LabelRoom`. */
+export const buttonsBox = ({ x0, y0, x1 }: Box, scale: number, compact: boolean, left = false): Box => {
+  const [width, height] = compact ? [90, 144] : [54, 160];
+  return {
+    x0: left ? x0 : x1 - width * scale,
+    x1: left ? x0 + width * scale : x1,
+    y0,
+    y1: y0 + height * scale,
+  };
+};
+
 /** What labels must keep to. */
 export interface LabelRoom {
   /** Sheet units for one px of lettering. */
   scale: number;
   /** Room taken by names on the chart. */
   names: Box[];
+  /** Room taken by what lies over the chart: buttons, the cartouche. */
+  furniture?: readonly Box[];
   /** Labels of hulls that lie within it keep within it: the sheet, or what is seen of it. */
   sheet?: Box;
 }
@@ -78,44 +93,113 @@ function placesAbout<S>(ship: Lying<S>, scale: number): { x: number; y: number; 
     ...rows,
     { x: x + beside, y: y + 3 * scale, dislike: 0.2 },
     { x: x - beside, y: y + 3 * scale, dislike: 0.21 },
+    ...rings.flatMap((out, ring) =>
+      directions.map(([across, down]) => ({
+        x: x + across * (reach.x + (ship.wide * 0.7 + out) * scale),
+        y: y + down * (reach.y + out * scale),
+        dislike: 0.8 + ring / 2,
+      })),
+    ),
   ];
 }
+
+/** Farther off, px from the hull. */
+const rings = [26, 46, 70];
+const directions = Array.from({ length: 12 }, (_, k): Point => {
+  const turn = ((k * 30 + 15) * Math.PI) / 180;
+  return [Math.cos(turn), Math.sin(turn)];
+});
 
 /** How far apart two boxes lie; nothing where they meet. */
 const gap = (a: Box, b: Box): number =>
   Math.hypot(Math.max(0, a.x0 - b.x1, b.x0 - a.x1), Math.max(0, a.y0 - b.y1, b.y0 - a.y1));
 
+/** From the edge of a hull to the nearest point of her label. */
+function leaderTo<S>({ pose, long, broad }: Lying<S>, box: Box): [Point, Point] {
+  const to: Point = [Math.max(box.x0, Math.min(box.x1, pose.x)), Math.max(box.y0, Math.min(box.y1, pose.y))];
+  const [dx, dy] = [to[0] - pose.x, to[1] - pose.y];
+  const away = Math.hypot(dx, dy) || 1;
+  const off = Math.atan2(dy, dx) - (pose.degrees * Math.PI) / 180;
+  const edge = (long * broad) / (Math.hypot(broad * Math.cos(off), long * Math.sin(off)) || 1);
+  const start = Math.min(edge * 0.8, away) / away;
+  return [[pose.x + dx * start, pose.y + dy * start], to];
+}
+
+/** Whether a stretch touches a box. */
+function touches([a, b]: readonly [Point, Point], box: Box): boolean {
+  let [from, to] = [0, 1];
+  for (const [p, d, low, high] of [
+    [a[0], b[0] - a[0], box.x0, box.x1],
+    [a[1], b[1] - a[1], box.y0, box.y1],
+  ] as const) {
+    if (d === 0) {
+      if (p < low || p > high) return false;
+      continue;
+    }
+    const [s, t] = [(low - p) / d, (high - p) / d];
+    from = Math.max(from, Math.min(s, t));
+    to = Math.min(to, Math.max(s, t));
+  }
+  return from <= to;
+}
+
+/** Whether two stretches cross. */
+function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
+  const turn = (p: Point, q: Point, r: Point): number => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+/** What a leader costs: more where it runs over another's label, leader or hull. */
+function costOfLeader(leader: readonly [Point, Point], placed: readonly LabelPlace<unknown>[], others: Box[]): number {
+  const over = placed.filter((label) => touches(leader, label.box)).length;
+  const crossed = placed.filter((label) => label.leader && cross(leader, label.leader)).length;
+  return 0.7 + 4 * over + 4 * crossed + others.filter((hull) => touches(leader, hull)).length;
+}
+
 /** The labels that are shown, in the order of the ships; those of the marked are placed first. */
-export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet: whole }: LabelRoom): LabelPlace<S>[] {
+export function labelPlaces<S>(ships: Lying<S>[], room: LabelRoom): LabelPlace<S>[] {
   const hulls = ships.map(hullBox);
   const placed = new Map<number, LabelPlace<S>>();
   const order = ships.map((_, i) => i).sort((a, b) => Number(ships[b]!.marked) - Number(ships[a]!.marked) || a - b);
   for (const i of order) {
-    const ship = ships[i]!;
-    // A little paper is left between one name and the next.
-    const wide = (ship.wide + 3) * scale;
-    const sheet = whole && boxHolds(whole, ship.pose.x, ship.pose.y) ? whole : null;
-    let best: LabelPlace<S> | null = null;
-    let least = Infinity;
-    for (const place of placesAbout(ship, scale)) {
-      const x = sheet ? Math.max(sheet.x0 + wide, Math.min(sheet.x1 - wide, place.x)) : place.x;
-      const box = { x0: x - wide, x1: x + wide, y0: place.y - 9 * scale, y1: place.y + ship.low * scale };
-      const met = [...placed.values()].filter((label) => boxesMeet(label.box, box)).length;
-      if (met && !ship.marked) continue;
-      const off = sheet && (box.y0 < sheet.y0 || box.y1 > sheet.y1) ? 4 : 0;
-      // A name that stands nearer to another hull would be read as hers.
-      const own = gap(box, hulls[i]!);
-      const astray = hulls.some((hull, k) => k !== i && gap(box, hull) < own - 2 * scale) ? 0.7 : 0;
-      const cost =
-        off +
-        astray +
-        hulls.filter((hull, k) => k !== i && boxesMeet(hull, box)).length +
-        2 * names.filter((name) => boxesMeet(name, box)).length +
-        8 * met +
-        place.dislike;
-      if (cost < least) [best, least] = [{ ship: ship.ship, x, y: place.y, box }, cost];
-    }
+    const best = bestPlace(ships[i]!, hulls[i]!, hulls.toSpliced(i, 1), [...placed.values()], room);
     if (best) placed.set(i, best);
   }
   return [...placed].sort(([a], [b]) => a - b).map(([, label]) => label);
+}
+
+function bestPlace<S>(
+  ship: Lying<S>,
+  hull: Box,
+  others: Box[],
+  placed: readonly LabelPlace<S>[],
+  { scale, names, furniture = [], sheet: whole }: LabelRoom,
+): LabelPlace<S> | null {
+  // A little paper is left between one name and the next.
+  const wide = (ship.wide + 3) * scale;
+  const sheet = whole && boxHolds(whole, ship.pose.x, ship.pose.y) ? whole : null;
+  let best: LabelPlace<S> | null = null;
+  let least = Infinity;
+  for (const place of placesAbout(ship, scale)) {
+    if (place.dislike >= least) continue;
+    const x = sheet ? Math.max(sheet.x0 + wide, Math.min(sheet.x1 - wide, place.x)) : place.x;
+    const box = { x0: x - wide, x1: x + wide, y0: place.y - 9 * scale, y1: place.y + ship.low * scale };
+    const met = placed.filter((label) => boxesMeet(label.box, box)).length;
+    if (met && !ship.marked) continue;
+    // A name that stands nearer to another hull, or far from her own, would be read as another's.
+    const own = gap(box, hull);
+    const astray = own > 9 * scale || others.some((other) => gap(box, other) <= own);
+    const leader = astray ? leaderTo(ship, box) : null;
+    const cost =
+      (sheet && (box.y0 < sheet.y0 || box.y1 > sheet.y1) ? 4 : 0) +
+      (leader ? costOfLeader(leader, placed, others) : 0) +
+      others.filter((other) => boxesMeet(other, box)).length +
+      2 * names.filter((name) => boxesMeet(name, box)).length +
+      5 * furniture.filter((piece) => boxesMeet(piece, box)).length +
+      4 * placed.filter((label) => label.leader && touches(label.leader, box)).length +
+      8 * met +
+      place.dislike;
+    if (cost < least) [best, least] = [{ ship: ship.ship, x, y: place.y, box, leader }, cost];
+  }
+  return best;
 }

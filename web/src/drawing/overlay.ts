@@ -2,7 +2,7 @@
 import { escape, n1, n2, path, stroke, type Point } from './curves';
 import { centre, corners, facingDegrees, hexName, hexNamed, neighbour, R, type Hex, type Turned } from './hexes';
 import { fonts, type Palette } from './palette';
-import { hatches } from './ships/livery';
+import { hatches, type Side } from './ships/livery';
 import { boardTrack, track, trackWidth, type Flotation } from './tracks';
 
 export interface Reached {
@@ -254,6 +254,25 @@ export const shortName = (name: string): string =>
     .replace(/^Colonel /, 'Col. ')
     .replace(/^Governor /, 'Gov. ')
     .toUpperCase();
+
+/** The ink of a side's words on the chart. */
+export const inkOf = (side: Side, palette: Palette): string => (side === 'union' ? palette.union : palette.csaInk);
+
+/** From a hull to her label, where the eye would not find the way. */
+export const leaderMark = (
+  [from, to]: readonly [Point, Point],
+  ink: string,
+  palette: Palette,
+  scale: number,
+): string => {
+  const d = stroke(...from, ...to);
+  return (
+    `<path class="leader" d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2(3.4 * scale)}"/>` +
+    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${n2(1.1 * scale)}"/>` +
+    `<circle cx="${n1(from[0])}" cy="${n1(from[1])}" r="${n2(2 * scale)}" fill="${ink}" stroke="${palette.paperHi}" ` +
+    `stroke-width="${n2(scale)}"/>`
+  );
+};
 
 /** Name and flotation track, the name's middle at (0, 0). */
 export function shipLabel(ship: Flotation & { name: string }, palette: Palette): string {

@@ -2,6 +2,7 @@
 import type { MineView } from '../../api/noddy';
 import { mark, type LegendGroup } from '../../board/legend';
 import { exitWords } from '../../drawing/lettering';
+import { inkOf, leaderMark } from '../../drawing/overlay';
 import { fonts, type Palette } from '../../drawing/palette';
 import { smoke, wake } from '../../drawing/ships/marks';
 import { ghostBody } from '../../drawing/ships/ship';
@@ -100,6 +101,20 @@ export const legend: readonly LegendGroup[] = [
         0.42,
       ),
       mark('Men ashore', hull({ kind: 'regiment' }), ['regiment'], 0.5),
+      mark(
+        'Whose name it is, where vessels lie close',
+        (p) =>
+          leaderMark(
+            [
+              [-18, 10],
+              [14, -8],
+            ],
+            inkOf('union', p),
+            p,
+            1,
+          ),
+        ['leaderMark'],
+      ),
       mark('A wreck', hull({ status: 'sunk' }), ['wreck'], 0.5),
       mark('She lists to this side', hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
       mark('Aground', hull({ keel: 'aground' }), ['sandMarks'], 0.42),

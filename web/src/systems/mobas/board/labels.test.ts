@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxesMeet } from '../../../drawing/curves';
+import { boxesMeet, boxHolds } from '../../../drawing/curves';
+import { random } from '../../../drawing/random';
 import type { ShipView } from './contract';
 import { placeLabels } from './labels';
 import { labelPlaces, type Lying } from '../../../board/placing';
@@ -45,13 +46,13 @@ describe('ship labels', () => {
       ],
       room,
     );
-    expect(Math.abs(both[0]!.y - both[1]!.y)).toBeGreaterThan(18);
+    expect(boxesMeet(both[0]!.box, both[1]!.box)).toBe(false);
   });
 
   it('never lie upon each other, and those without room are left out', () => {
     const labels = labelPlaces(squadron(), room);
     expect(labels.length).toBeGreaterThan(3);
-    expect(labels.length).toBeLessThan(30);
+    expect(labels.length).toBeLessThanOrEqual(30);
     for (const [i, one] of labels.entries())
       for (const other of labels.slice(i + 1)) expect(boxesMeet(one.box, other.box)).toBe(false);
   });
@@ -84,6 +85,42 @@ describe('ship labels', () => {
       for (const other of line)
         if (other.ship !== ship) expect(Math.abs(y - own), ship).toBeLessThan(Math.abs(y - other.pose.y) + 3);
     }
+  });
+
+  it('are told apart in any melee: nearest to their own hull, or with a leader to it', () => {
+    const next = random(29);
+    for (let melee = 0; melee < 15; melee++) {
+      const ships = Array.from({ length: 16 }, (_, i): Lying<string> => ({
+        ...hull(`s${i}`, next() * 420, next() * 300),
+        pose: { x: next() * 420, y: next() * 300, degrees: Math.floor(next() * 6) * 60 },
+        long: 30,
+        broad: 8,
+        wide: 24 + next() * 20,
+      }));
+      const labels = labelPlaces(ships, room);
+      expect(labels.length).toBeGreaterThan(13);
+      for (const [i, { box, leader, ship: id }] of labels.entries()) {
+        expect(labels.slice(i + 1).filter((other) => boxesMeet(box, other.box))).toEqual([]);
+        const own = ships.find((one) => one.ship === id)!;
+        const away = (one: Lying<string>): number => {
+          const r = (one.pose.degrees * Math.PI) / 180;
+          const x = 0.8 * (Math.abs(Math.cos(r)) * one.long + Math.abs(Math.sin(r)) * one.broad);
+          const y = 0.8 * (Math.abs(Math.sin(r)) * one.long + Math.abs(Math.cos(r)) * one.broad);
+          return Math.hypot(
+            Math.max(0, box.x0 - one.pose.x - x, one.pose.x - x - box.x1),
+            Math.max(0, box.y0 - one.pose.y - y, one.pose.y - y - box.y1),
+          );
+        };
+        if (!leader) expect(ships.filter((one) => one !== own && away(one) <= away(own))).toEqual([]);
+        if (leader) expect(boxHolds(box, ...leader[1], 0.01)).toBe(true);
+      }
+    }
+  });
+
+  it('keep off what lies over the chart, where there is room', () => {
+    const cartouche = { x0: 60, x1: 140, y0: 103, y1: 160 };
+    const [label] = labelPlaces([hull('a', 100, 100)], { ...room, furniture: [cartouche] });
+    expect(boxesMeet(label!.box, cartouche)).toBe(false);
   });
 
   it('stay on the sheet', () => {

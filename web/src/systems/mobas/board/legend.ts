@@ -7,6 +7,8 @@ import {
   chevron,
   diceBadges,
   fireLine,
+  inkOf,
+  leaderMark,
   legalCell,
   lookedAtMark,
   mayTargetMark,
@@ -62,6 +64,20 @@ export const legend: readonly LegendGroup[] = [
         0.5,
       ),
       mark('Points left; at the red bar she must break off', (p) => shipLabel(ship({ fv_left: 4 }), p), ['shipLabel']),
+      mark(
+        'Whose name it is, where ships lie close',
+        (p) =>
+          leaderMark(
+            [
+              [-18, 10],
+              [14, -8],
+            ],
+            inkOf('union', p),
+            p,
+            1,
+          ),
+        ['leaderMark'],
+      ),
       mark('A point lost', hull({ fv_left: 4, critical: 1 }), ['bursts', 'burst'], 0.5),
       mark('At her critical point: cracked', hull({ fv_left: 2 }), ['crack'], 0.5),
       mark('Must break off, towards her exit edge', (p) => breakOffArrow(0, 0, 0, p), ['breakOffArrow']),
