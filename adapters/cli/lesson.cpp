@@ -72,7 +72,7 @@ void tell_steps(const wire::Lesson& lesson, std::ostream& out) {
   out << lesson.title << " (" << lesson.minutes << " minutes)\n" << lesson.says << '\n';
   for (std::size_t at = 0; at < lesson.steps.size(); ++at) {
     const wire::LessonStep& step = lesson.steps[at];
-    out << '\n' << at + 1 << ". " << step.says << '\n';
+    out << '\n' << at + 1 << ". " << step.title << '\n' << step.says << '\n';
     tell_all(step.also, "+");
     tell_all(step.wrong, "-");
   }

@@ -5,6 +5,7 @@
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/sealed/seal.hpp"
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
 
@@ -161,6 +162,7 @@ Answer<json::object> scenario_named(std::string_view system, std::string_view na
 
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
                                  const json::object& body) {
+  if (body.contains("lesson")) return read_lesson(codecs, captains, body);
   auto asked = read_asked(body);
   if (!asked) return std::unexpected(asked.error());
   const wire::Codec* codec = codec_among(codecs, asked->system);
@@ -219,6 +221,16 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
                    .person_plays_union = *of_union,
                    .person_plays_confederate = *of_confederate,
                    .captains = std::move(*squadrons)};
+}
+
+std::string with_field(const std::string& header, std::string_view key, const json::value& field) {
+  auto text = wire::parse_json(header, kLongestStored);
+  json::object fields = text && text->is_object() ? text->get_object() : json::object();
+  if (field.is_null())
+    fields.erase(key);
+  else
+    fields[key] = field;
+  return json::serialize(fields);
 }
 
 SeatSet seats_with_tokens(const Beginning& beginning) {

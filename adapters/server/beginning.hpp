@@ -23,10 +23,13 @@ struct Beginning {
   std::optional<Course> course = {};         ///< of a journal: all its decisions, replayed
 };
 
-/// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, captains, dice. Every fault
-/// has its place.
+/// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, captains, dice; or a lesson
+/// by its name. Every fault has its place.
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
                                  const boost::json::object& body);
+
+/// A journal's first line with that field, or without it if it is null.
+std::string with_field(const std::string& header, std::string_view key, const boost::json::value& field);
 
 /// The seats that have a token when a game is begun: those of persons, the umpire's and the spectator's.
 SeatSet seats_with_tokens(const Beginning& beginning);

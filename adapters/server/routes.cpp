@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "adapters/server/answers.hpp"
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
@@ -115,6 +116,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kGet, "/api/games/{id}/at/{number}", kSeat, "", 200, "Moment", "moment", told<moment_told>},
   {kGet, "/api/games/{id}/owed", kSeat, "", 200, "OwedAt", "owed",
    [](const Asking& asking) { asking.send(json_reply(200, owed_for(asking.table(), asking.at.holder))); }},
+  {kDelete, "/api/games/{id}/lesson", kChief, "", 200, "LessonLeft", "leaveLesson", leave_lesson},
   {kGet, "/api/games/{id}/talk", kSeat, "", 200, "Talk", "talk", told<talk_told>},
   {kPost, "/api/games/{id}/say", kSeat, "Saying", 200, "SaidAt", "say", say},
   {kGet, "/api/games/{id}/desk", kSeat, "", 200, "Desk", "desk", told_of_seat<desk_for>},

@@ -1,5 +1,6 @@
 #include "adapters/server/table.hpp"
 
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/telling.hpp"
 
@@ -94,7 +95,8 @@ Outcome Table::come_of(const Command& command, const Decide& decide) {
                     .taken_back = {},
                     .captain = name_of(*this, by)};
   auto made = decisions_.decide(entry, decide.orders, [&](const Course& course, const Order& order) {
-    return why_not_his(record_, course, by, order, decide.overrides);
+    auto refused = why_not_his(record_, course, by, order, decide.overrides);
+    return refused ? refused : why_not_yet(*this, course, by.seat, order);
   });
   if (!made) return std::unexpected(made.error());
   return written(command, std::move(*made));

@@ -23,6 +23,7 @@
 #include "adapters/server/tokens.hpp"
 #include "adapters/storage/storage.hpp"
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/lesson/lesson.hpp"
 
 namespace brownwater::server {
 
@@ -105,6 +106,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void add_nonce(Seat seat, std::string nonce, DoneReply reply);
   /// Gives a seat another token; from then on the one before holds it no longer.
   void renew(Seat seat, const storage::TokenHash& token, DoneReply reply);
+  /// The lesson that is taught here; null if none is, or its learner has left it.
+  const wire::Lesson* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
+  /// Its learner plays on freely; answers when that is durable.
+  void leave_lesson(DoneReply reply);
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
   /// A wish to take something back that stands, or was declined since the last decision.
@@ -144,6 +149,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   void seat_captains();
+  void take_header(std::string header);
 
   Reply counted(Reply reply);
   void run();
@@ -183,6 +189,7 @@ class Table : public std::enable_shared_from_this<Table> {
   storage::GameRecord record_;
   boost::json::object header_;
   Decisions decisions_;
+  std::optional<wire::Lesson> lesson_;
   Requests requests_;
   Takebacks takebacks_;
   Desk desk_;

@@ -54,8 +54,9 @@ bool Table::keep_up(bool make_sure) {
   return true;
 }
 
-/// Tokens, captains, and words for sealed dice.
+/// Tokens, captains, words for sealed dice, and a lesson that was left.
 void Table::take_seats_elsewhere(const storage::GameRecord& record) {
+  if (record.header != record_.header) take_header(record.header);
   if (record.captains_revision != record_.captains_revision) {
     record_.captains = record.captains;
     record_.captains_revision = record.captains_revision;

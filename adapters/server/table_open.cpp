@@ -1,3 +1,4 @@
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/table.hpp"
 #include "adapters/wire/faults.hpp"
 #include "adapters/wire/json.hpp"
@@ -42,7 +43,9 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   }
   std::shared_ptr<Table> table(new Table(house, stored.game, fields, std::move(*course)));
   if (const auto fault = table->take_up(stored)) return std::unexpected(unreadable(*fault));
-  if (!table->record_.read_only) table->seat_captains();
+  if (table->record_.read_only) return table;
+  table->seat_captains();
+  table->lesson_ = lesson_of(table->header_);
   return table;
 }
 

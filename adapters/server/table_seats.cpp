@@ -1,7 +1,8 @@
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/table.hpp"
 
-/// What concerns the seats of a table and not its game: words for sealed dice, links, and talk. It does not wait for
-/// decisions that are on their way.
+/// What concerns the seats of a table and not its game: words for sealed dice, links, its lesson, and talk. It does not
+/// wait for decisions that are on their way.
 namespace brownwater::server {
 
 std::optional<Problem> Table::why_no_nonce(Seat seat, const std::string& nonce) const {
@@ -41,6 +42,24 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
         reply({});
         self->tell_links();
       });
+}
+
+void Table::leave_lesson(DoneReply reply) {
+  if (lesson() == nullptr) return reply({});
+  std::string header = with_field(record_.header, "lesson", nullptr);
+  house_->write(storage::NewHeader{.game = record_.id, .header = header},
+                [self = shared_from_this(), header, reply = std::move(reply)](const storage::Result<void>& written) {
+                  if (!written) return self->not_written(written.error(), reply);
+                  self->take_header(header);
+                  reply({});
+                  self->tell_watchers();
+                });
+}
+
+void Table::take_header(std::string header) {
+  record_.header = std::move(header);
+  header_ = boost::json::parse(record_.header).as_object();
+  lesson_ = lesson_of(header_);
 }
 
 void Table::talk_came(SeatSet readers) {

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/wire/changes.hpp"
@@ -154,6 +155,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
   }
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
+  if (json::value lesson = lesson_for(table, seat); !lesson.is_null()) game["lesson"] = std::move(lesson);
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;

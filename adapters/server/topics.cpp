@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "adapters/server/lessons.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
@@ -43,6 +44,8 @@ Told squadron_told(const Table& table, Seat seat, bool) {
   return json::object{{"squadron", squadron_for(table, seat)}};
 }
 
+Told lesson_told(const Table& table, Seat seat, bool) { return json::object{{"lesson", lesson_for(table, seat)}}; }
+
 /// A seat that may not see the requested dice receives no message about them.
 Told wanted_where_thrown(const Table& table, Seat seat, bool with_view) {
   if (!throwers_at(table).contains(seat)) return std::nullopt;
@@ -58,6 +61,7 @@ constexpr std::array kTopics{
     Topic{"taken_back", kBefore, takebacks_made, taken_back_told, false, true},
     Topic{"takeback", kBefore, count_of<Counted::kAsk>, asked_told},
     Topic{"squadron", kAfter, squadron_revision, squadron_told},
+    Topic{"lesson", kAfter, lesson_revision, lesson_told},
     Topic{"desk", kAfter, desk_read, nothing_more},
     Topic{"decided", kAfter, count_of<Counted::kWanted>, wanted_where_thrown, true},
 };

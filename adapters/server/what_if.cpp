@@ -14,8 +14,6 @@ namespace json = boost::json;
 
 using Records = std::vector<storage::DecisionRecord>;
 
-constexpr std::size_t kLongestHeader = std::size_t{8} << 20;
-
 /// What is begun: the same battle, with other people and the program's dice.
 json::object order_of(const Table& origin, const json::object& asked) {
   json::object order{{"system", origin.record().system},
@@ -24,13 +22,6 @@ json::object order_of(const Table& origin, const json::object& asked) {
                      {"dice", "program"}};
   if (const json::value* seats = asked.if_contains("seats")) order["seats"] = *seats;
   return order;
-}
-
-std::string with_origin(const std::string& header, const Table& origin, std::uint32_t at) {
-  auto text = wire::parse_json(header, kLongestHeader);
-  json::object fields = text && text->is_object() ? text->get_object() : json::object();
-  fields["what_if"] = json::object{{"game", origin.record().id}, {"decision", at}};
-  return json::serialize(fields);
 }
 
 /// The decisions as they were made, faces and all.
@@ -117,7 +108,8 @@ Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, co
   if (!decisions)
     return problem(409, "/at",
                    "a mine was met by then that your scenario does not have; begin it when the game is over");
-  beginning->record.header = with_origin(beginning->record.header, origin, *at);
+  beginning->record.header =
+      with_field(beginning->record.header, "what_if", json::object{{"game", origin.record().id}, {"decision", *at}});
   beginning->decisions = std::move(*decisions);
   return beginning;
 }

@@ -69,6 +69,13 @@ Result<void> carry_out(Games& games, NewNonce&& write) {
   return {};
 }
 
+Result<void> carry_out(Games& games, NewHeader&& write) {
+  const auto place = games.find(write.game);
+  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  place->second.game.header = std::move(write.header);
+  return {};
+}
+
 Result<void> carry_out(Games& games, NewToken&& write) {
   const auto place = games.find(write.game);
   if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});

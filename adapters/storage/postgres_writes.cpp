@@ -134,6 +134,15 @@ Result<void> carry_out_one(Connection& connection, const NewNonce& write, const 
   return change(connection, sql, values.add(std::string_view(wrote(self, write.game))), write.game, "a nonce");
 }
 
+Result<void> carry_out_one(Connection& connection, const NewHeader& write, const std::string& self) {
+  static const std::string kSql =
+      "WITH changed AS (UPDATE games SET header = $2 WHERE id = $1 RETURNING key)"
+      " SELECT pg_notify('brownwater', $3) FROM changed";
+  Values values;
+  values.add(std::string_view(write.game)).add(std::string_view(write.header));
+  return change(connection, kSql, values.add(std::string_view(wrote(self, write.game))), write.game, "a header");
+}
+
 Result<void> carry_out_one(Connection& connection, const NewToken& write, const std::string& self) {
   const std::string column = "token_" + column_of(write.seat);
   const std::string sql = "WITH changed AS (UPDATE games SET " + column + " = $2 WHERE id = $1 AND " + column +

@@ -16,6 +16,7 @@ class Writes {
   Result<void> carry_out(const NewDecision& write);
   Result<void> carry_out(const NewPending& write);
   Result<void> carry_out(const NewNonce& write);
+  Result<void> carry_out(const NewHeader& write);
   Result<void> carry_out(const NewToken& write);
   Result<void> carry_out(const NewTalk& write);
   Result<void> carry_out(const NewReminder& write);
@@ -35,9 +36,9 @@ class Writes {
   Result<void> insert_captains(std::int64_t row, const std::vector<CaptainRecord>& captains);
 
   Statement insert_game_, find_game_, insert_decision_, drop_pending_, end_game_, next_number_, put_pending_,
-      insert_step_, insert_nonce_, change_token_, insert_talk_, note_reminder_, find_pending_, drop_ask_, put_ask_,
-      insert_takeback_, keep_taken_back_, drop_decisions_, count_captains_, drop_captains_, insert_captain_,
-      count_desk_, insert_desk_, trial_;
+      insert_step_, insert_nonce_, change_header_, change_token_, insert_talk_, note_reminder_, find_pending_,
+      drop_ask_, put_ask_, insert_takeback_, keep_taken_back_, drop_decisions_, count_captains_, drop_captains_,
+      insert_captain_, count_desk_, insert_desk_, trial_;
 };
 
 /// Reads one game with statements of its own.

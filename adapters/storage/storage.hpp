@@ -32,7 +32,8 @@ struct CaptainRecord {
   friend bool operator==(const CaptainRecord&, const CaptainRecord&) = default;
 };
 
-/// What is fixed when a game begins, and what its players add before the first decision.
+/// What is fixed when a game begins, and what its players add before the first decision. Of the header a lesson that
+/// was left is taken out again.
 struct GameRecord {
   std::string id;
   std::string system;
@@ -179,6 +180,11 @@ struct NewNonce {
   Seat seat = Seat::kUnion;
   std::string nonce;
 };
+/// Another first line for the journal of a game: a lesson's learner plays on freely. Not the game's revision.
+struct NewHeader {
+  std::string game;
+  std::string header;
+};
 /// Another token for a seat that has one: the one before holds it no longer. A conflict if nobody may sit there.
 struct NewToken {
   std::string game;
@@ -228,8 +234,8 @@ struct NewTakeback {
 struct Trial {
   std::string game;  ///< none
 };
-using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk,
-                           NewTakeback, NewCaptains, NewDeskEntry, Trial>;
+using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewHeader, NewToken, NewTalk, NewReminder,
+                           NewAsk, NewTakeback, NewCaptains, NewDeskEntry, Trial>;
 
 /// The number of the first decision of a write; 0, which no game awaits, if they do not follow one another.
 inline std::uint32_t first_of(const std::vector<DecisionRecord>& before, std::uint32_t number) {

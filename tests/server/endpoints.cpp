@@ -131,6 +131,7 @@ std::vector<Endpoint> reads_of_a_game() {
       read("GET /api/games/{id}/takebacks"),
       read("GET /api/games/{id}/journal"),
       read("GET /api/games/{id}/record"),
+      read("DELETE /api/games/{id}/lesson"),
       read("GET /api/games/{id}/socket"),
       {"GET /api/calendars/{id}/{key}", calendars}};
 }

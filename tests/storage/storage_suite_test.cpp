@@ -112,6 +112,15 @@ TEST_P(StorageSuite, ChangesTheTokenOfASeatThatHasOneAndNoOther) {
   EXPECT_EQ(after_crash().load("memphis").value()->game, expected);
 }
 
+TEST_P(StorageSuite, ChangesTheHeaderOfAGame) {
+  GameRecord expected = game("memphis");
+  ASSERT_TRUE(write(NewGame{.game = expected, .decisions = {}}));
+  expected.header = R"({"system":"mobas"})";
+  ASSERT_TRUE(write(NewHeader{.game = "memphis", .header = expected.header}));
+  EXPECT_EQ(trouble_of(write(NewHeader{.game = "nowhere", .header = "{}"})), Trouble::kNoGame);
+  EXPECT_EQ(after_crash().load("memphis").value()->game, expected);
+}
+
 TalkRecord saying(std::string request, Seat seat = Seat::kUnion) {
   return {.seat = seat,
           .audience = seat == Seat::kUnion ? Audience::kUnion : Audience::kBothSides,

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "adapters/wire/lesson/predicate.hpp"
-#include "adapters/wire/script.hpp"
 #include "captains/registry.hpp"
 
 namespace brownwater::wire {
@@ -20,65 +19,37 @@ Seat other_seat(Seat seat) { return seat == Seat::kUnion ? Seat::kConfederate : 
 }  // namespace
 
 Learning::Learning(const Lesson& lesson, std::uint64_t seed, std::shared_ptr<const captains::Captain> opponent)
-    : lesson_(lesson), game_(lesson.codec->game()), seed_(seed), opponent_(std::move(opponent)) {
-  if (opponent_ == nullptr) opponent_ = captains::make(game_.system(), lesson.opponent);
-  go_on_from(game_.start(lesson.setting.scenario));
-}
+    : lesson_(lesson),
+      game_(lesson.codec->game()),
+      seed_(seed),
+      opponent_(opponent != nullptr ? std::move(opponent) : captains::make(game_.system(), lesson.opponent)),
+      standing_(lesson_, lesson_.setting, settled(game_.start(lesson.setting.scenario))) {}
 
 void Learning::go_on_from(kernel::AnyState state) {
-  state_ = std::move(state);
-  settle();
+  standing_ = LessonStanding(lesson_, lesson_.setting, settled(std::move(state)));
 }
 
-void Learning::settle() {
+kernel::AnyState Learning::settled(kernel::AnyState state) {
   const Seat seat = other_seat(lesson_.seat);
-  while (!game_.outcome(state_) && game_.to_decide(state_).contains(seat))
-    carry_out(seat, opponent_->choose(lesson_.setting.scenario, state_, seat, seed_ + all_decisions_));
-  view_ = lesson_.codec->write_view(lesson_.setting, state_, lesson_.seat);
-  step_ = step_at(lesson_, view_);
+  while (!game_.outcome(state) && game_.to_decide(state).contains(seat))
+    state = after(state, seat, opponent_->choose(lesson_.setting.scenario, state, seat, seed_ + all_decisions_));
+  return state;
 }
 
-void Learning::carry_out(Seat seat, const kernel::AnyAction& action) {
-  auto played = game_.play(lesson_.setting.scenario, state_, seat, action,
+kernel::AnyState Learning::after(const kernel::AnyState& state, Seat seat, const kernel::AnyAction& action) {
+  auto played = game_.play(lesson_.setting.scenario, state, seat, action,
                            chance::RandomFaces(chance::PhiloxStream(seed_, 0, all_decisions_++)));
   assert(played && "the action must be legal");
-  state_ = std::move(played->after);
   std::erase_if(played->events, [&](const kernel::AnyEvent& event) { return !game_.may_know(lesson_.seat, event); });
-  std::ranges::move(lesson_.codec->write_events(lesson_.setting, state_, played->events), std::back_inserter(events_));
+  std::ranges::move(lesson_.codec->write_events(lesson_.setting, played->after, played->events),
+                    std::back_inserter(events_));
+  return std::move(played->after);
 }
 
 void Learning::play(const kernel::AnyAction& action) {
   events_.clear();
-  carry_out(lesson_.seat, action);
   ++decisions_;
-  settle();
-}
-
-std::vector<kernel::AnyAction> Learning::allowed() const {
-  std::vector<kernel::AnyAction> list = game_.actions(lesson_.setting.scenario, state_, lesson_.seat);
-  std::erase_if(list, [this](const kernel::AnyAction& action) {
-    return !allows(lesson_.steps[step_], view_, lesson_.codec->write_action(lesson_.setting, action));
-  });
-  return list;
-}
-
-std::optional<kernel::AnyAction> Learning::expected() const {
-  const LessonStep& step = lesson_.steps[step_];
-  std::optional<std::vector<kernel::AnyAction>> list;
-  for (const json::value& wanted : step.expected) {
-    auto action = lesson_.codec->read_action(lesson_.setting, wanted);
-    if (action) {
-      const bool legal = !game_.refuse(lesson_.setting.scenario, state_, lesson_.seat, *action);
-      if (legal && allows(step, view_, wanted)) return std::move(*action);
-      continue;
-    }
-    if (!list) list = allowed();
-    const auto fitting = std::ranges::find_if(*list, [&](const kernel::AnyAction& one) {
-      return !mismatch(wanted, lesson_.codec->write_action(lesson_.setting, one));
-    });
-    if (fitting != list->end()) return *fitting;
-  }
-  return std::nullopt;
+  go_on_from(after(state(), lesson_.seat, action));
 }
 
 PlayedLesson play_lesson(const Lesson& lesson, std::uint64_t seed, const Listener& listener) {

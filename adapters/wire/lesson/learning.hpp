@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "adapters/wire/lesson/lesson.hpp"
+#include "adapters/wire/lesson/standing.hpp"
 #include "captains/captain.hpp"
 
 namespace brownwater::wire {
@@ -19,20 +19,17 @@ class Learning {
   /// The lesson must outlive it. `opponent` takes the place of the lesson's own captain if it is given.
   Learning(const Lesson& lesson, std::uint64_t seed, std::shared_ptr<const captains::Captain> opponent = nullptr);
 
-  const kernel::AnyState& state() const { return state_; }
-  /// The learner's view, and the step at which the lesson stands in it.
-  const json::value& view() const { return view_; }
-  std::size_t step() const { return step_; }
-  bool ended() const { return step_ == lesson_.steps.size(); }
+  const LessonStanding& standing() const { return standing_; }
+  const kernel::AnyState& state() const { return standing_.state(); }
+  const json::value& view() const { return standing_.view(); }
+  std::size_t step() const { return standing_.step(); }
+  bool ended() const { return standing_.ended(); }
   std::size_t decisions() const { return decisions_; }  ///< the learner's
   /// What happened since the learner's last action, or since the start, as far as that seat may know, as on the wire.
   const json::array& events() const { return events_; }
 
-  /// The legal actions that the rules list and the step allows. Where orders are bounded by limits the list has a few.
-  std::vector<kernel::AnyAction> allowed() const;
-  /// What the step asks for: the first of its expected actions that is legal and allowed, of one in part the first on
-  /// the list that fits; nothing if there is none.
-  std::optional<kernel::AnyAction> expected() const;
+  std::vector<kernel::AnyAction> allowed() const { return standing_.allowed(); }
+  std::optional<kernel::AnyAction> expected() const { return standing_.expected(); }
 
   /// Carries out the learner's action, which must be legal, and then all that others decide.
   void play(const kernel::AnyAction& action);
@@ -40,19 +37,18 @@ class Learning {
   void go_on_from(kernel::AnyState state);
 
  private:
-  void carry_out(Seat seat, const kernel::AnyAction& action);
-  void settle();
+  /// The state when the opponent has decided all that he owes in it.
+  kernel::AnyState settled(kernel::AnyState state);
+  kernel::AnyState after(const kernel::AnyState& state, Seat seat, const kernel::AnyAction& action);
 
   const Lesson& lesson_;
   const kernel::AnyGame& game_;
   std::uint64_t seed_;
   std::shared_ptr<const captains::Captain> opponent_;
-  kernel::AnyState state_;
-  json::value view_;
   json::array events_;
-  std::size_t step_ = 0;
   std::size_t decisions_ = 0;
   std::uint32_t all_decisions_ = 0;
+  LessonStanding standing_;
 };
 
 /// A lesson played by its own expected actions.

@@ -34,6 +34,7 @@ std::vector<Saying> sayings(const json::object& keys, std::string_view list) {
 
 LessonStep step_of(const json::object& keys) {
   LessonStep step{.id = text_of(keys.at("id")),
+                  .title = text_of(keys.at("title")),
                   .says = text_of(keys.at("says")),
                   .rules = {},
                   .also = sayings(keys, "also"),

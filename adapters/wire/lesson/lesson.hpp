@@ -22,6 +22,7 @@ struct Saying {
 /// resumed and taken back without being kept.
 struct LessonStep {
   std::string id;
+  std::string title;  ///< on the learner's card
   std::string says;
   std::vector<std::string> rules;     ///< those that it names, as printed
   std::vector<Saying> also;           ///< said besides where it holds of the view
