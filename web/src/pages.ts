@@ -21,6 +21,7 @@ const page = <Given extends Record<string, unknown>>(module: Module<Given>, give
 });
 
 const home = () => import('./pages/Home.svelte');
+const lesson = () => import('./pages/LessonPage.svelte');
 const notFound = () => import('./pages/NotFound.svelte');
 const seat = () => import('./pages/SeatPage.svelte');
 const newBattle = () => import('./pages/NewPage.svelte');
@@ -65,6 +66,7 @@ const pages: Record<string, Opening> = {
   ...Object.fromEntries(systems.map(({ kind }) => [kind, (game: string, leaf: string) => seatOf(kind, game, leaf)])),
   // The decision at which a replay opens is the second word.
   replay: (game, at, key) => replayOf(game, Number(at) || 0, key),
+  lesson: (id, _, key) => (id ? page(lesson, { lesson: id }, key) : null),
   seat: (game, token) => (game && token ? page(takeSeat, { game, token }) : null),
   hall: (game, token, key) => (game && token ? page(hall, { game, token }, key) : null),
   rules: (system, rule) => page(ruleBooks, { system: system || (systems[0]?.id ?? ''), rule: rule || null }),

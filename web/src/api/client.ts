@@ -101,6 +101,12 @@ export async function captainsOf(system: string): Promise<Roster> {
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 
 export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });
+/** Begins a lesson: it says by itself what is played and by whom. */
+export const newLesson = (lesson: string): Promise<NewGameAnswer> =>
+  read('/api/games', { method: 'POST', json: { lesson } });
+/** The learner plays on freely. */
+export const leaveLesson = (game: string, token: string): Promise<unknown> =>
+  read(`${gamePath(game)}/lesson`, { method: 'DELETE', token });
 export const openJournal = (text: string): Promise<NewGameAnswer> =>
   read('/api/journals', { method: 'POST', body: text });
 

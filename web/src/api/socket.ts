@@ -2,7 +2,7 @@
 import type { SquadronTold } from './types';
 import type { Asked } from './types';
 import type { BattleEvent, Scenario, View } from './mobas';
-import type { Decided, GameState, Sealed, Titled, Wanted } from './types';
+import type { Decided, GameState, LessonTold, Sealed, Titled, Wanted } from './types';
 
 /** A game that has gone back. */
 export interface TakenBackNow<V = View> {
@@ -27,6 +27,8 @@ interface Topics<V, E, S extends Titled> {
   desk: object;
   /** The side's ships are given out otherwise, or other captains of it are waited for. */
   squadron: { squadron: SquadronTold | null };
+  /** Where the lesson stands now, or that it was left. */
+  lesson: { lesson: LessonTold | null };
   /** A wish to take something back stands, or no longer. */
   takeback: { asked: Asked | null };
   /** Decisions are no more: how the game stands now. */

@@ -174,6 +174,25 @@ export interface Asked {
   declined: Seat | null;
 }
 
+/** Where a lesson stands, as its learner is told; it follows from his view. */
+export interface LessonTold {
+  id: string;
+  title: string;
+  /** Said before the first step. */
+  about: string;
+  minutes: number;
+  /** From 1; the last when it has ended. */
+  step: number;
+  steps: number;
+  ended: boolean;
+  /** What the step is called; at the end the lesson. */
+  heading: string;
+  says: string[];
+  rules: string[];
+  /** What the step allows of what the rules list; null where it allows all. */
+  allows: object[] | null;
+}
+
 /** Games differ in their views and scenarios. */
 export interface GameState<V = unknown, S extends Titled = Titled> {
   game: string;
@@ -200,6 +219,8 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   captain?: string | null;
   /** How the ships of the seat's side are given out. */
   squadron?: SquadronTold | null;
+  /** Of a game begun as a lesson, to its learner. */
+  lesson?: LessonTold | null;
   /** A fight of a campaign: whose, and for which decision it stands. */
   campaign?: { game: string; decision: number; between_people?: boolean };
   /** It was begun from a position of another game. */

@@ -1,8 +1,9 @@
 /** One seat's game as the server tells it: every decision in order, none missed, shown one after another. */
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
-import type { Decided, GameState, LogEntry, StepTold, Titled, Wanted } from '../api/types';
+import type { Decided, GameState, LessonTold, LogEntry, StepTold, Titled, Wanted } from '../api/types';
 import { Desk } from './desk.svelte';
+import { Lesson } from './lesson.svelte';
 import { Squadron } from './squadron.svelte';
 import { Talk } from './talk.svelte';
 import { backToSeal, keepSeal, keepSealed } from '../sealed/keeping';
@@ -76,6 +77,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
   readonly takeback: Takeback;
   readonly squadron: Squadron;
   readonly desk: Desk;
+  readonly lesson: Lesson;
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
   private readonly presented: Presented<V, E>;
@@ -92,6 +94,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     this.takeback = new Takeback(game, token);
     this.squadron = new Squadron(game, token);
     this.desk = new Desk(game, token);
+    this.lesson = new Lesson(game, token);
   }
 
   /** Loads the game and its log, then listens. */
@@ -104,6 +107,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
       this.received = state.number;
       this.backed = state.takebacks ?? 0;
       this.takeback.asked = state.asked ?? null;
+      this.lesson.hear(state.lesson ?? null);
       this.squadron.take(state.squadron, state.captain);
       this.desk.take(state.desk);
       if (state.seat !== 'spectator' || state.over) void this.desk.refresh();
@@ -164,6 +168,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
    */
   async send(...actions: A[]): Promise<boolean> {
     this.refusal = null;
+    this.lesson.answer = null;
     this.sending = true;
     try {
       for (let tries = 0; ; tries++) {
@@ -235,6 +240,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
 
   protected refuse(error: unknown): void {
     const said = error instanceof Refusal ? error : null;
+    if (said?.where === 'lesson') return void (this.lesson.answer = said.reason);
     this.refusal = { reason: said?.reason ?? (error as Error).message, rule: said?.rule ?? null };
   }
 
@@ -245,6 +251,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
       talk: () => void this.talk.refresh(),
       desk: () => this.reportsCame(),
       squadron: ({ squadron }) => this.squadron.take(squadron),
+      lesson: ({ lesson }) => this.learn(lesson),
       decided: (decided) => this.heard(decided),
       takeback: ({ asked }) => (this.takeback.asked = asked),
       taken_back: (now) => this.goBack(now),
@@ -271,6 +278,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     void this.talk.refresh();
     this.takeback.asked = state.asked ?? null;
     this.squadron.take(state.squadron, state.captain);
+    this.learn(state.lesson ?? null);
     this.desk.take(state.desk);
     void this.desk.refresh();
     if ((state.takebacks ?? 0) !== this.backed) {
@@ -370,8 +378,15 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     });
   }
 
+  /** The lesson goes on when all that led to its step has been shown. */
+  private learn(lesson: LessonTold | null): void {
+    this.lesson.hear(lesson);
+    if (!this.playing && this.coming === 0) this.lesson.settle();
+  }
+
   protected take(state: GameState<V, S>): void {
     this.state = state;
+    this.lesson.settle();
     this.view = state.view;
     this.presented.stand(this.view, this.entries);
     if (state.sealed) keepSealed(this.game, state.sealed);
@@ -385,7 +400,9 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.showOne(next);
     this.playing = false;
     this.hurried = false;
-    if (this.coming === 0) this.wanted = this.lastWanted;
+    if (this.coming > 0) return;
+    this.wanted = this.lastWanted;
+    this.lesson.settle();
   }
 
   private async showOne(next: Shown<V, E>): Promise<void> {

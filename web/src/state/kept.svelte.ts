@@ -16,6 +16,8 @@ export interface KeptGame {
   captains?: Record<string, string>;
   standing: string;
   over: boolean;
+  /** The lesson that it was begun as, until it is left. */
+  lesson?: string | null;
   /** The campaign whose fight it is. */
   campaign?: string;
   /** The decision of the campaign that the fight's result was to be when it was begun. */
@@ -54,6 +56,9 @@ class Kept {
   }
 
   find = (game: string): KeptGame | undefined => this.games.find((one) => one.game === game);
+
+  /** The game of a lesson that was left in its midst. */
+  learns = (lesson: string): KeptGame | undefined => this.games.find((one) => one.lesson === lesson && !one.over);
 
   /** Keeps a game, newest first; other tabs' changes are read before ours is written. */
   keep(game: string, change: Partial<KeptGame>): void {

@@ -15,6 +15,14 @@ export const systems: readonly System[] = (told as SystemFacts[]).flatMap((facts
 /** Those of a single battle, by which a campaign's fights are fought too. */
 export const battles = systems.filter(({ kind }) => kind === 'battle');
 
+/** The lessons, in the order in which they are offered. */
+export const lessons = systems.flatMap(({ id: system, name, lesson }) =>
+  lesson ? [{ ...lesson, system, book: name }] : [],
+);
+/** Those that come after one. */
+export const lessonsAfter = (id: string): typeof lessons =>
+  lessons.slice(lessons.findIndex((one) => one.id === id) + 1);
+
 export const systemNamed = (id: string | undefined): System | undefined => systems.find((one) => one.id === id);
 
 const plain: SystemFacts = {

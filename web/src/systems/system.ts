@@ -80,6 +80,13 @@ export interface Card {
   picture: Picture;
 }
 
+/** A first battle that teaches (data/lessons). */
+export interface LessonOffered {
+  id: string;
+  title: string;
+  minutes: number;
+}
+
 /** What its folder says of a system. */
 export interface Described {
   id: string;
@@ -98,6 +105,7 @@ export interface Described {
   yardsAnInch?: number;
   /** The addresses at which a new game is set up: its card on the first page, and what the page is given there. */
   begins: Record<string, { card: Card; given?: Record<string, unknown> }>;
+  lesson?: LessonOffered;
   /** What the page of a new battle offers; or a page of its own. */
   setUp?: () => Promise<{ setUp: SetUp }>;
   newGame?: () => Promise<{ default: Drawn }>;

@@ -1,3 +1,4 @@
+import { id, minutes, title } from '../../../../data/lessons/flotilla.json';
 import type { Described } from '../system';
 
 export const flotilla: Described = {
@@ -28,6 +29,7 @@ export const flotilla: Described = {
       },
     },
   },
+  lesson: { id, title, minutes },
   setUp: () => import('./setUp'),
   charts: '#/charts',
   pages: { ships: () => import('./ShipsPage.svelte'), charts: () => import('./ChartsPage.svelte') },

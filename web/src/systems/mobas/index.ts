@@ -1,3 +1,4 @@
+import { id, minutes, title } from '../../../../data/lessons/mobas.json';
 import type { Described } from '../system';
 
 export const mobas: Described = {
@@ -29,6 +30,7 @@ export const mobas: Described = {
       },
     },
   },
+  lesson: { id, title, minutes },
   setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),

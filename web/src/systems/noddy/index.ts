@@ -1,3 +1,4 @@
+import { id, minutes, title } from '../../../../data/lessons/noddy.json';
 import type { Described } from '../system';
 
 export const noddy: Described = {
@@ -24,6 +25,7 @@ export const noddy: Described = {
       },
     },
   },
+  lesson: { id, title, minutes },
   setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),

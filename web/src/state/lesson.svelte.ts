@@ -1,0 +1,59 @@
+/**
+ * The lesson that a seat is taught, as the server tells it. What a step allows is asked there; here it is only shown.
+ */
+import { leaveLesson } from '../api/client';
+import type { LessonTold } from '../api/types';
+import { kept } from './kept.svelte';
+
+/** Whether an action has each key of another: a listed one says more than is sent. */
+const has = (listed: object, sent: object): boolean =>
+  Object.entries(sent).every(
+    ([key, value]) => JSON.stringify((listed as Record<string, unknown>)[key]) === JSON.stringify(value),
+  );
+
+export class Lesson {
+  /** Null where none is taught. */
+  told = $state.raw<LessonTold | null>(null);
+  /** What was answered to what was tried and is not yet allowed. */
+  answer = $state<string | null>(null);
+  /** What it is about has been read. */
+  begun = $state(false);
+  /** The card is folded to its heading. */
+  folded = $state(false);
+  /** What the server has told, and is shown when all that led to it has been. */
+  private next: LessonTold | null = null;
+
+  constructor(
+    private readonly game: string,
+    private readonly token: string,
+  ) {}
+
+  hear(told: LessonTold | null): void {
+    this.next = told;
+  }
+  settle(): void {
+    if (this.next?.heading !== this.told?.heading) {
+      this.answer = null;
+      this.folded = false;
+    }
+    this.told = this.next;
+  }
+
+  /** Those of the listed actions that the step allows. */
+  allowed<A extends object>(actions: readonly A[]): readonly A[] {
+    const allows = this.told?.allows;
+    return allows ? actions.filter((action) => allows.some((one) => has(action, one))) : actions;
+  }
+  /** Whether the step is about that ship or unit. */
+  marks(unit: string): boolean {
+    return this.told?.allows?.some((action) => Object.values(action).includes(unit)) ?? false;
+  }
+
+  /** The learner plays on freely. */
+  async leave(): Promise<void> {
+    await leaveLesson(this.game, this.token);
+    kept.keep(this.game, { lesson: null });
+    this.hear(null);
+    this.settle();
+  }
+}
