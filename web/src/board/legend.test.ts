@@ -11,7 +11,13 @@ import type { LegendGroup } from './legend';
 const boards: Record<string, { legend: readonly LegendGroup[]; files: string[]; components?: string[] }> = {
   hexes: {
     legend: hexes,
-    files: ['drawing/overlay.ts', 'drawing/ships/marks.ts', 'drawing/ships/ship.ts', 'systems/mobas/board/bearings.ts'],
+    files: [
+      'drawing/overlay.ts',
+      'drawing/fight.ts',
+      'drawing/ships/marks.ts',
+      'drawing/ships/ship.ts',
+      'systems/mobas/board/bearings.ts',
+    ],
   },
   plane: {
     legend: plane,
@@ -19,6 +25,7 @@ const boards: Record<string, { legend: readonly LegendGroup[]; files: string[]; 
       'systems/plane/overlay.ts',
       'systems/plane/vessels.ts',
       'systems/plane/depths.ts',
+      'drawing/fight.ts',
       'drawing/ships/marks.ts',
     ],
   },
@@ -42,7 +49,7 @@ const source = (file: string): string => readFileSync(new URL(`../${file}`, impo
 /** The functions of a file that are given a palette: those that draw. */
 const drawnBy = (text: string): string[] =>
   [...text.matchAll(/^(?:export )?(?:function (\w+)|const (\w+) = )\(((?:[^)]|\)(?!:))*)\): string\b/gm)]
-    .filter(([, , , parameters = '']) => /\bPalette\b/.test(parameters))
+    .filter(([, , , parameters = '']) => /\b(Palette|Drawn)\b/.test(parameters))
     .map(([, called, named]) => called ?? named ?? '');
 
 describe.each(Object.entries(boards))('the legend of the board of %s', (name, { legend, files, components = [] }) => {

@@ -204,7 +204,7 @@ describe('the board', () => {
     expect(playback.tracks.get('essex')!.at(-1)!.heading).toBe(135);
     expect(playback.marks.map((mark) => [mark.from, mark.hit])).toEqual([
       [5, true],
-      [5.8, false],
+      [5 + 180 / 170, false],
     ]);
     expect(flotillaPlayback([{ type: 'side_ready', rule: null, side: 'union' }], view, namesOf(view.units))).toBeNull();
   });

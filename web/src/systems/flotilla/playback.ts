@@ -4,7 +4,8 @@
  */
 import type { FlotillaEvent, FlotillaView, Place } from '../../api/flotilla';
 import { distance } from '../plane/geometry';
-import type { Mark, MarkKind, Playback } from '../plane/playback';
+import { gapBetween, shotMs, type Mark, type MarkKind } from '../../board/show';
+import { ramSpells, tickMs, type Playback } from '../plane/playback';
 import { plain } from '../../words/lines';
 import type { Names } from '../../words/names';
 import { pivoted } from './course';
@@ -13,7 +14,15 @@ import { batteryOf } from './words/names';
 import type { BatteryName } from './words/rolls';
 
 /** Ticks that a thing is shown for. */
-const long = { turn: 2, least: 2, mostLeg: 6, shot: 3, next: 0.8, mark: 3 } as const;
+const long = { turn: 2, least: 2, mostLeg: 6, shot: shotMs / tickMs, strikes: 3, mark: 4 } as const;
+/** Of some marks, and how soon what follows may begin. */
+const longer: Partial<Record<MarkKind, readonly [shown: number, next: number]>> = {
+  sinking: [11, 7],
+  blast: [9, 6],
+  mine: [8, 5],
+  ram: [6, 4],
+  struck: [7, 4],
+};
 
 type Track = { tick: number; at: Place; heading: number }[];
 
@@ -37,29 +46,30 @@ export function flotillaPlayback(
     if (unit.at) tracks.set(unit.id, [{ tick: -1, at: unit.at, heading: unit.heading }]);
   const marks: Mark[] = [];
   let tick = 0;
-  let firer = '';
+  let fired: (Mark & { target?: string }) | null = null;
   const lands: number[] = [];
   for (const event of events) {
     const id = event.ship ?? event.unit ?? event.party ?? '';
     const track = tracks.get(id);
     const last = track?.at(-1);
     if (event.type === 'battery_fired') {
-      const begins = firer === id ? tick - long.shot + long.next : tick;
-      marks.push({
+      const shot: Mark = {
         kind: 'shot',
-        from: begins,
-        to: begins + long.shot,
+        from: fired ? fired.from + gapBetween(fired, { ship: id, target: event.target ?? '' }) / tickMs : tick,
+        to: 0,
         ship: id,
         target: event.target ?? '',
         hit: (event.hits ?? 0) > 0,
+        heavy: (event.faces?.length ?? 0) > 2,
         words: words(event),
-      });
-      tick = begins + long.shot;
-      lands.push(begins + 1);
-      firer = id;
+      };
+      shot.to = shot.from + long.shot;
+      marks.push(shot);
+      fired = shot;
+      tick = shot.from + long.strikes;
+      lands.push(shot.from + 1);
       continue;
     }
-    firer = '';
     if (event.type === 'ship_turned' && last && typeof event.to === 'number') {
       const hull = before?.units.find((unit) => unit.id === id)?.hull ?? { length: 0, beam: 0 };
       track!.push(
@@ -67,6 +77,7 @@ export function flotillaPlayback(
         { tick: tick + long.turn, at: pivoted(last.at, last.heading, event.to, hull.length), heading: event.to },
       );
       tick += long.turn;
+      fired = null;
     } else if (
       (event.type === 'ship_moved' || event.type === 'party_moved') &&
       isPlace(event.from) &&
@@ -77,29 +88,34 @@ export function flotillaPlayback(
       const ends = tick + Math.max(long.least, Math.min(long.mostLeg, distance(event.from, event.to)));
       track.push({ tick, at: event.from, heading }, { tick: ends, at: event.to, heading });
       tick = ends;
+      fired = null;
     } else {
       const mark = markOf(event, id, tick, words(event));
       if (mark) {
         marks.push(mark);
-        tick = mark.to;
+        tick += longer[mark.kind]?.[1] ?? long.mark;
+        fired = null;
       }
     }
     lands.push(tick);
   }
-  return tick > 0 ? { tracks, marks, lands, from: 0, to: tick } : null;
+  const to = Math.max(tick, ...marks.map((mark) => mark.to));
+  return to > 0 ? { tracks, marks, lands, spells: ramSpells(marks), from: 0, to } : null;
 }
 
 function markOf(event: FlotillaEvent, ship: string, tick: number, words: string): Mark | null {
   const of = (kind: MarkKind, more: Partial<Mark> = {}): Mark => ({
     kind,
     from: tick,
-    to: tick + long.mark,
+    to: tick + (longer[kind]?.[0] ?? long.mark),
     ship,
     words,
     ...more,
   });
   const target = event.target ?? event.other ?? '';
   switch (event.type) {
+    case 'initiative_won':
+      return of('dice');
     case 'ground_tested':
       return event.aground ? of('aground') : null;
     case 'hulls_met':
@@ -116,6 +132,11 @@ function markOf(event: FlotillaEvent, ship: string, tick: number, words: string)
       return of('fire');
     case 'ship_sank':
       return of('sinking');
+    case 'ship_struck':
+    case 'ship_abandoned':
+      return of('struck');
+    case 'captain_tested':
+      return event.nerve === 'passes' ? null : of('word');
     case 'battery_destroyed':
       return of('blast');
     case 'volley_fired':

@@ -1,6 +1,9 @@
-/** What the board is to show of a decision's events. */
-import type { BattleEvent, View } from '../../api/mobas';
-import type { FireLine, ShownMove } from './board/contract';
+/** What the board is to show of events: moves, smoke that hangs, and wrecks. */
+import type { BattleEvent, Scenario, View } from '../../api/mobas';
+import { unlike } from '../../board/show';
+import type { HexPuff, Lying, ShownMove } from './board/contract';
+
+type Told = readonly { events: readonly BattleEvent[] }[];
 
 /** Moves made, from the place each ship had in the view before. */
 export function movesShown(events: readonly BattleEvent[], before: View | null): ShownMove[] {
@@ -13,15 +16,36 @@ export function movesShown(events: readonly BattleEvent[], before: View | null):
   });
 }
 
-/** Who fired since the turn began. */
-export function firesOf(entries: readonly { events: readonly BattleEvent[] }[]): FireLine[] {
-  const fires: FireLine[] = [];
-  for (const { events } of entries.toReversed()) {
-    const began = events.findLastIndex((event) => event.type === 'turn_began');
-    for (const event of events.slice(began + 1))
-      if (event.type === 'ship_fired' && event.ship && event.target)
-        fires.push({ ship: event.ship, target: event.target });
-    if (began >= 0) break;
+/** Takes down where a ship came to lie by an event. */
+function followed(lies: Map<string, Lying>, event: BattleEvent): void {
+  const act = event.type === 'umpire_ruled' ? event.act : undefined;
+  const placed = act?.act === 'place_ship' || act?.act === 'restore_ship' ? act : undefined;
+  const ship = placed?.ship ?? event.ship ?? '';
+  const moved = event.type === 'ship_moved' ? event.to : undefined;
+  const set = event.type.startsWith('rammer_') || event.type === 'ship_corrected' ? event.hex : undefined;
+  const hex = placed?.hex ?? moved ?? set;
+  if (hex) lies.set(ship, { ship, hex, facing: placed?.facing ?? event.facing ?? lies.get(ship)?.facing ?? 0 });
+}
+
+interface Aftermath {
+  /** Since the turn began. */
+  smoke: HexPuff[];
+  wrecks: Lying[];
+}
+
+/** What of the events is left on the water. */
+export function aftermathOf(told: Told, scenario: Scenario | undefined, view: View | null): Aftermath {
+  const lies = new Map<string, Lying>(
+    (scenario?.forces ?? []).map(({ id, ship, hex, facing }) => [id ?? ship, { ship: id ?? ship, hex, facing }]),
+  );
+  for (const { id, hex, facing } of scenario?.batteries ?? []) lies.set(id, { ship: id, hex, facing });
+  let smoke: HexPuff[] = [];
+  for (const event of told.flatMap(({ events }) => events)) {
+    followed(lies, event);
+    if (event.type === 'turn_began') smoke = [];
+    const [from, to] = [lies.get(event.ship ?? '')?.hex, lies.get(event.target ?? '')?.hex];
+    if (event.type === 'ship_fired' && from && to) smoke.push({ key: `${event.ship} ${from} ${to}`, from, to });
   }
-  return fires;
+  const sunk = new Set<string>(view?.ships.filter(({ status }) => status === 'sunk').map(({ id }) => id));
+  return { smoke: unlike(smoke), wrecks: [...lies.values()].filter(({ ship }) => sunk.has(ship)) };
 }

@@ -9,9 +9,9 @@ import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
 import { blank, shownAtFirst, type RulingDraft } from './acts';
 import { Battle } from './battle.svelte';
-import type { FireLine } from './board/contract';
-import { firesOf } from './shown';
+import { aftermathOf } from './shown';
 import { Orders } from './orders.svelte';
+import type { BattlePanel } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
 import { bearOn, type Bearing, type Threat } from './threats';
 
@@ -63,7 +63,7 @@ export class Table {
   /** The log line whose dice lie in the tray; null shows the last thrown. */
   chosenLine = $state<string | null>(null);
   tab = $state<Tab>('move');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
+  panel = $state<BattlePanel | null>(null);
   leftFolded = $state(false);
   rightFolded = $state(false);
 
@@ -86,8 +86,13 @@ export class Table {
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
   roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
 
-  /** Their guns smoke. */
-  smoke: FireLine[] = $derived.by(() => firesOf(this.battle.told));
+  /** Smoke and wrecks on the water. */
+  aftermath = $derived.by(() => aftermathOf(this.battle.told, this.battle.state?.scenario, this.view));
+  /** What is being shown, in a few words. */
+  caption: string | null = $derived.by(() => {
+    const last = this.battle.scene.shown && this.lines.at(-1);
+    return last ? plain(last.parts) : null;
+  });
 
   constructor(game: string, token: string) {
     this.battle = new Battle(game, token);

@@ -4,7 +4,8 @@
  */
 import type { NoddyEvent, NoddyView, PathAnswer, Place } from '../../api/noddy';
 import { distance } from '../plane/geometry';
-import { lastTick, type Key, type Mark, type MarkKind, type Playback } from '../plane/playback';
+import { shotMs, volley, volleyMs, type Mark, type MarkKind } from '../../board/show';
+import { lastTick, ramSpells, tickMs, type Key, type Playback, type Spell } from '../plane/playback';
 import { plain } from '../../words/lines';
 import type { Names } from '../../words/names';
 import { sentence } from './words/log';
@@ -37,12 +38,14 @@ export function playbackOf(
   const marks: Mark[] = [];
   const clock: Clock = { tick: stoppedAt(before), stopped: stoppedAt(before), run: new Map() };
   const landing: (() => number)[] = [];
+  const guns = new Map((before?.ships ?? []).map((ship) => [ship.id, ship.guns]));
   for (const event of events) {
     moveOn(event, clock, tracks);
     const mark = markOf(event, clock, names);
+    if (mark) mark.heavy = guns.get(mark.ship)?.[event.gun ?? -1]?.gun === 'heavy';
     if (mark) marks.push(mark);
     const { tick } = clock;
-    landing.push(() => (mark ? mark.from + 1 : tick));
+    landing.push(() => (mark ? mark.from + Math.min(1, 0.4 * (mark.to - mark.from)) : tick));
   }
   const stopped = events.findLast((event) => event.type === 'move_stopped');
   if (stopped) runToStop(tracks, after, stopped);
@@ -51,8 +54,9 @@ export function playbackOf(
     ...marks.flatMap((mark) => [mark.from, mark.to]),
   ];
   if (!ticks.length) return null;
-  spread(marks);
+  const spells = [...volleys(marks), ...ramSpells(marks)];
   return {
+    spells,
     tracks,
     marks,
     lands: landing.map((lands) => lands()),
@@ -180,21 +184,42 @@ function markOf(event: NoddyEvent, clock: Clock, names: Names): Mark | null {
     case 'fire_broke_out':
       return timed('fire', 4);
     case 'ship_sank':
-      return timed('sinking', 5);
+      return timed('sinking', 7);
+    case 'ship_taken':
+    case 'ship_abandoned':
+    case 'battery_silenced':
+      return timed('struck', 6);
+    case 'ship_listed':
+      return timed('word', 5);
     default:
       return null;
   }
 }
 
-/** Shots of one step of fire follow one another, as many as there are within the time of the step. */
-function spread(marks: Mark[]): void {
-  for (const begins of [13, 30]) {
-    const shots = marks.filter((mark) => (mark.kind === 'shot' || mark.kind === 'volley') && mark.from === begins);
-    shots.forEach((mark, i) => {
-      mark.from = begins + (shots.length > 1 ? (i / (shots.length - 1)) * 4 : 0);
-      mark.to = mark.from + 3;
-    });
-  }
+/** What a volley did is seen after it, ms. */
+const afterMs = 1800;
+
+/** Shots of one step of fire follow one another as a volley, what they did comes after them, within the step's ticks. */
+function volleys(marks: Mark[]): Spell[] {
+  const isShot = ({ kind }: Mark): boolean => kind === 'shot' || kind === 'volley';
+  return stretches.flatMap(({ name, from: begins, to }) => {
+    const all = name.startsWith('Fire') ? marks.filter(({ from }) => from === begins) : [];
+    const first = all.findIndex(isShot);
+    if (first < 0) return [];
+    const shots = all.filter(isShot);
+    const after = all.slice(first).filter((mark) => !isShot(mark));
+    const rest = after.length ? afterMs : 0;
+    const fires = volley(
+      shots.map(({ ship, target = '' }) => ({ ship, target })),
+      volleyMs - rest,
+    );
+    const struckMs = fires.at(-1)! + shotMs;
+    const ms = Math.max(struckMs + rest, (to - begins) * tickMs);
+    const tickAt = (gone: number): number => begins + (gone / ms) * (to - begins);
+    shots.forEach((mark, i) => ([mark.from, mark.to] = [tickAt(fires[i]!), tickAt(fires[i]! + shotMs)]));
+    for (const mark of after) [mark.from, mark.to] = [tickAt(struckMs - 0.4 * shotMs), to];
+    return [{ from: begins, to, ms }];
+  });
 }
 
 /** Which of the stretches a tick lies in. */

@@ -2,6 +2,7 @@
 import type { Titled } from '../../api/types';
 import { Game, type AnyView } from '../../state/game.svelte';
 import type { Passage } from '../../state/presented.svelte';
+import { aftermathOf } from './aftermath';
 import type { Playback } from './playback';
 import { MovePlayer } from './player.svelte';
 
@@ -14,6 +15,8 @@ export abstract class PlaneBattle<V extends AnyView, E, A, S extends Titled> ext
     );
     super(game, token, player);
     this.player = player;
+    player.left = () =>
+      aftermathOf(this.told as never, (this.state?.scenario as { forces?: [] } | undefined)?.forces ?? []);
   }
 
   /** What is seen of a decision between the view before and the one after; null when nothing is. */

@@ -1,5 +1,6 @@
 /** The legend of the inch plane. */
 import type { MineView } from '../../api/noddy';
+import { fightLegend } from '../../board/fightLegend';
 import { mark, type LegendGroup } from '../../board/legend';
 import { exitWords } from '../../drawing/lettering';
 import { inkOf, leaderMark } from '../../drawing/overlay';
@@ -15,13 +16,11 @@ import {
   limitMarks,
   mineMarkAt,
   pathMarks,
-  playedMark,
   shoalMarkAt,
   tapeMark,
   vesselLabel,
   warnMark,
 } from './overlay';
-import type { Mark } from './playback';
 import { vesselBody } from './vessels';
 
 /** Sheet units an inch in the samples. */
@@ -64,20 +63,6 @@ const way: PlanePath = {
   grounds: null,
   meets: [],
 };
-const played =
-  (kind: Mark['kind'], more: Partial<Mark> = {}) =>
-  (palette: Palette): string =>
-    playedMark(
-      { kind, ship: 'a', target: 'b', from: 0, to: 1, ...more } as Mark,
-      new Map([
-        ['a', { at: [-1.6, 0] as const, heading: 90 }],
-        ['b', { at: [1.6, 0] as const, heading: 90 }],
-      ]),
-      0.8,
-      units,
-      palette,
-      1,
-    );
 const ring = (ink: string, palette: Palette): string =>
   `<circle r="15" fill="none" stroke="${palette.paperHi}" stroke-width="4.4"/>` +
   `<circle r="15" fill="none" stroke="${ink}" stroke-width="2"/>`;
@@ -115,7 +100,7 @@ export const legend: readonly LegendGroup[] = [
           ),
         ['leaderMark'],
       ),
-      mark('A wreck', hull({ status: 'sunk' }), ['wreck'], 0.5),
+      mark('A wreck', hull({ status: 'sunk' }), ['wreckBody'], 0.5),
       mark('She lists to this side', hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
       mark('Aground', hull({ keel: 'aground' }), ['sandMarks'], 0.42),
       mark('On fire', (p) => smoke(11, 7, p), ['smoke', 'lobe', 'shading'], 0.55),
@@ -169,15 +154,7 @@ export const legend: readonly LegendGroup[] = [
       ]),
     ],
   },
-  {
-    title: 'A move as it is played',
-    marks: [
-      mark('A hit', played('shot', { hit: true }), ['playedMark', 'burst']),
-      mark('A miss', played('shot', { hit: false }), ['splash']),
-      mark('A magazine or boiler', played('blast'), ['playedMark'], 0.8),
-      mark('Sinking', played('sinking'), ['playedMark'], 0.8),
-    ],
-  },
+  fightLegend,
   {
     title: 'Water',
     marks: [

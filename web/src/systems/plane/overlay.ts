@@ -7,11 +7,9 @@ import { escape, n1, n2, path, stroke, type Point } from '../../drawing/curves';
 import { shortName } from '../../drawing/overlay';
 import { fonts, type Palette } from '../../drawing/palette';
 import { random, seedOf } from '../../drawing/random';
-import { burst, smoke } from '../../drawing/ships/marks';
 import type { PlaneGun, PlanePath } from './contract';
 import { away } from './geometry';
 import { onSheet } from './scale';
-import type { Mark, Pose } from './playback';
 
 /** Bands of range, inches (ND-4.2), as far as a gun reaches. */
 export const bandsOf = (range: number): number[] => [3, 18, 36].filter((inches) => inches <= range + 1e-6);
@@ -248,91 +246,6 @@ export function fireMark(from: Point, to: Point, palette: Palette, scale: number
     `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2((strong ? 4 : 3) * scale)}"/>` +
     `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${n2((strong ? 1.8 : 1.2) * scale)}" ` +
     `stroke-dasharray="${n2(6 * scale)} ${n2(4 * scale)}"/>`
-  );
-}
-
-/** What is seen of a mark at this moment of the move. */
-export function playedMark(
-  mark: Mark,
-  poses: Map<string, Pose>,
-  tick: number,
-  units: number,
-  palette: Palette,
-  scale: number,
-): string {
-  const share = Math.max(0, Math.min(1, (tick - mark.from) / (mark.to - mark.from || 1)));
-  const placeOf = (id: string | undefined): Point | null => {
-    const pose = id ? poses.get(id) : undefined;
-    return pose ? onSheet(pose.at, units) : null;
-  };
-  const at = mark.at ? onSheet(mark.at, units) : placeOf(mark.ship);
-  if (!at) return '';
-  const seed = seedOf(mark.ship + mark.from);
-  const big = Math.max(13 * scale, units * 0.55);
-  const put = (p: Point, body: string): string => `<g transform="translate(${n1(p[0])} ${n1(p[1])})">${body}</g>`;
-  if (mark.kind === 'shot' || mark.kind === 'volley') {
-    const to = placeOf(mark.target);
-    if (!to) return '';
-    const aim = (Math.atan2(to[1] - at[1], to[0] - at[0]) * 180) / Math.PI;
-    const puff =
-      `<g transform="rotate(${n1(aim + 14)}) translate(${n1(units * 0.7)} ` +
-      `0)">${smoke(Math.max(5 * scale, units * 0.22), seed, palette)}</g>`;
-    const end =
-      share > 0.35
-        ? put(to, mark.hit ? burst(0, 0, big * 0.7, seed, palette) : splash(to, at, big, palette, seed))
-        : '';
-    return (
-      fireMark(
-        at,
-        [at[0] + (to[0] - at[0]) * Math.min(1, share * 3), at[1] + (to[1] - at[1]) * Math.min(1, share * 3)],
-        palette,
-        scale,
-        mark.hit === true,
-      ) +
-      put(at, puff) +
-      end
-    );
-  }
-  if (mark.kind === 'aground') return warnMark(at, 'grounds', palette, scale);
-  if (mark.kind === 'mine') return put(at, splash(at, at, big * 2, palette, seed) + burst(0, 0, big, seed, palette));
-  if (mark.kind === 'blast')
-    return put(at, `${smoke(big * 0.9, seed, palette)}${burst(0, 0, big * 1.5, seed, palette)}`);
-  if (mark.kind === 'fire') return put(at, burst(0, 0, big * 0.6, seed, palette));
-  if (mark.kind === 'sinking')
-    return put(
-      at,
-      [0.5, 0.9, 1.3]
-        .map(
-          (k) =>
-            `<circle r="${n1(big * k * (0.6 + share))}" fill="none" stroke="${palette.steel}" ` +
-            `stroke-width="${n2(1.2 * scale)}"/>`,
-        )
-        .join(''),
-    );
-  const other = placeOf(mark.target) ?? at;
-  return warnMark([(at[0] + other[0]) / 2, (at[1] + other[1]) / 2], 'meets', palette, scale);
-}
-
-/** Water thrown up beside the target: where exactly, the seed says. */
-function splash(to: Point, from: Point, size: number, palette: Palette, seed: number): string {
-  const r = random(seed);
-  const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const aside = (r() < 0.5 ? -1 : 1) * size * 1.1;
-  const [x, y] = [(-(to[1] - from[1]) / long) * aside, ((to[0] - from[0]) / long) * aside];
-  let d = '';
-  for (let i = 0; i < 7; i++) {
-    const a = -Math.PI / 2 + (i - 3) * 0.3;
-    d += stroke(
-      x + Math.cos(a) * size * 0.2,
-      y + Math.sin(a) * size * 0.2,
-      x + Math.cos(a) * size * (0.6 + r() * 0.3),
-      y + Math.sin(a) * size * (0.6 + r() * 0.3),
-    );
-  }
-  return (
-    `<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(size * 0.5)}" ry="${n1(size * 0.2)}" ` +
-    `fill="${palette.paperHi}" stroke="${palette.steel}" stroke-width="1"/>` +
-    `<path d="${d}" fill="none" stroke="${palette.steel}" stroke-width="1.4" stroke-linecap="round"/>`
   );
 }
 

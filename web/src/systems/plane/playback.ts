@@ -1,5 +1,6 @@
 /** A move played again on the chart: where each vessel stands at which tick, and what is to be seen. */
 import type { Place } from '../../api/noddy';
+import { marksAt as shownAt, type Mark } from '../../board/show';
 import { along, between, distance } from './geometry';
 
 export const lastTick = 37;
@@ -16,26 +17,18 @@ export interface Key extends Pose {
   tick: number;
 }
 
-export type MarkKind =
-  'shot' | 'aground' | 'ram' | 'collision' | 'taking' | 'mine' | 'blast' | 'fire' | 'sinking' | 'volley';
-
-/** Something to be seen for a while on the chart. */
-export interface Mark {
-  kind: MarkKind;
+/** Some ticks that take another time than usual, ms: a volley, or the last of the way before a ram. */
+export interface Spell {
   from: number;
   to: number;
-  ship: string;
-  target?: string;
-  hit?: boolean;
-  /** The place, where it is not the ship's own. */
-  at?: Place;
-  words: string;
+  ms: number;
 }
 
 export interface Playback {
   /** Where each vessel that is on the sheet at any time of the move stands at which tick. */
   tracks: Map<string, Key[]>;
   marks: Mark[];
+  spells?: readonly Spell[];
   /** The tick at which each event of the decision has been seen. */
   lands?: number[];
   /** Ticks at which there is something to see: the first and the last. */
@@ -70,5 +63,17 @@ export const posesAt = (playback: Playback, tick: number): Map<string, Pose> =>
     }),
   );
 
-export const marksAt = (playback: Playback, tick: number): Mark[] =>
-  playback.marks.filter((mark) => mark.from <= tick && tick < mark.to);
+export const marksAt = (playback: Playback, tick: number): Mark[] => shownAt(playback.marks, tick);
+
+/** How long the tick takes that is shown now, ms. */
+export function msOfTick({ spells = [] }: Pick<Playback, 'spells'>, tick: number): number {
+  const spell = spells.find(({ from, to }) => from <= tick && tick < to);
+  return spell ? spell.ms / (spell.to - spell.from) : tickMs;
+}
+
+/** She is seen to come: the last ticks before a ram take longer. */
+const coming = { ticks: 3, ms: 1150 } as const;
+export const ramSpells = (marks: readonly Mark[]): Spell[] =>
+  marks.flatMap(({ kind, from }) =>
+    kind === 'ram' && from > 0 ? [{ from: Math.max(0, from - coming.ticks), to: from, ms: coming.ms }] : [],
+  );

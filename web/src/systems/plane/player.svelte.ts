@@ -1,7 +1,10 @@
 /** A decision brought before the eyes on the chart: it runs, stops, steps, and may be seen again. */
 import { pace } from '../../state/pace.svelte';
 import type { Passage, Scene } from '../../state/presented.svelte';
-import { lastTick, marksAt, posesAt, tickMs, type Mark, type Playback, type Pose } from './playback';
+import { untrack } from 'svelte';
+import type { Mark, Puff } from '../../board/show';
+import { smokeAt, type Aftermath } from './aftermath';
+import { lastTick, marksAt, msOfTick, posesAt, type Playback, type Pose } from './playback';
 
 // Who draws what it shows need not know the system.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -18,11 +21,24 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   private landings: number[] = [];
   private seen: (steps: number) => void = () => {};
 
+  /** What the fight has left on the water, as far as the log is shown. */
+  left: () => Aftermath = () => ({ smoke: [], last: new Map() });
+
   /** What is seen of a decision; null when nothing is. */
   constructor(private readonly playbackOf: (passage: Passage<V, E>) => Playback | null) {}
 
   poses: Map<string, Pose> = $derived.by(() =>
     this.playback && this.tick !== null ? posesAt(this.playback, this.tick) : new Map<string, Pose>(),
+  );
+  aftermath: Aftermath = $derived.by(() => this.left());
+  /** How many of the shots have been fired; between two of them the smoke is the same. */
+  private fired = $derived(
+    this.tick === null
+      ? null
+      : (this.playback?.marks.filter(({ kind, from }) => kind === 'shot' && from <= this.tick!) ?? []).length,
+  );
+  smoke: Puff[] = $derived.by(() =>
+    smokeAt(this.aftermath.smoke, this.playback, this.fired === null ? null : untrack(() => this.tick)),
   );
   marks: Mark[] = $derived.by(() => (this.playback && this.tick !== null ? marksAt(this.playback, this.tick) : []));
 
@@ -100,7 +116,7 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
     let last = performance.now();
     const draw = (now: number): void => {
       if (!this.running || this.tick === null || !this.playback) return;
-      const tick = this.tick + ((now - last) * this.speed) / tickMs;
+      const tick = this.tick + ((now - last) * this.speed) / msOfTick(this.playback, this.tick);
       last = now;
       if (tick >= this.playback.to) return this.skip();
       this.put(tick);

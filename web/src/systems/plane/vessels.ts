@@ -3,6 +3,8 @@ import register from 'virtual:register';
 import type { PlaneGun, PlaneVessel } from './contract';
 import { n1, n2 } from '../../drawing/curves';
 import type { Palette } from '../../drawing/palette';
+import { wreckBody } from '../../drawing/fight';
+import { seedOf } from '../../drawing/random';
 import { fine } from '../../drawing/ships/fittings';
 import { hullOf } from './geometry';
 import { formOf, halfBeam, outlines, shipBody, type Form, type ShipState } from '../../drawing/ships/ship';
@@ -73,14 +75,14 @@ export function vesselBody(vessel: PlaneVessel, palette: Palette, bearing = 0): 
   if (vessel.kind === 'regiment') return regiment(vessel, palette);
   if (vessel.kind === 'battery') return shipBody(stateDrawn(vessel), palette);
   const d = outlines[form];
-  if (vessel.status === 'sunk') return wreck(d, palette);
+  if (vessel.status === 'sunk') return wreckBody(d, seedOf(vessel.id), palette);
   // However small she is on the screen, her hull stands out of the water.
   const silhouette =
     `<path d="${d}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="1.1" ` +
     'vector-effect="non-scaling-stroke"/>';
   return (
     silhouette +
-    shipBody(stateDrawn(vessel, bearing), palette) +
+    heeled(vessel, shipBody(stateDrawn(vessel, bearing), palette)) +
     listMarks(vessel, halfBeam[form], palette) +
     (vessel.keel === 'free' ? '' : sandMarks(halfBeam[form], palette))
   );
@@ -98,12 +100,12 @@ function regiment(vessel: PlaneVessel, palette: Palette): string {
   );
 }
 
-/** A dashed hull with three bars. */
-const wreck = (d: string, palette: Palette): string =>
-  `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-width="1.2" stroke-dasharray="4 3" ` +
-  'vector-effect="non-scaling-stroke"/>' +
-  `<path d="M-22 -13V13M0 -13V13M22 -13V13" fill="none" stroke="${palette.ink}" stroke-width="1.2" ` +
-  'vector-effect="non-scaling-stroke"/>';
+/** Who lists, or is going down, leans to one side. */
+function heeled({ listing, sinking }: PlaneVessel, body: string): string {
+  if (!listing.length && !sinking) return body;
+  const low = listing[0] === 'port' ? -2.5 : 2.5;
+  return `<g transform="translate(0 ${low}) scale(1 .84)">${body}</g>`;
+}
 
 /** Water laps the side to which she lists. */
 function listMarks(vessel: PlaneVessel, beam: number, palette: Palette): string {

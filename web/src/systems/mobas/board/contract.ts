@@ -10,6 +10,7 @@
 import type { ChartMap, Facing, HexName } from '../../../api/mobas';
 import type { SideName } from '../../../api/types';
 import type { DispatchShip } from '../../../dispatch/dispatch';
+import type { Mark } from '../../../board/show';
 
 export type Orientation = 'landscape' | 'portrait';
 
@@ -79,6 +80,9 @@ export interface Plan {
   ends: Place;
 }
 
+/** A mark of the hexes, and where she lay of whom it is. */
+export type HexMark = Omit<Mark, 'at'> & { hex?: HexName };
+
 /** One hex of the answer to the question `reach`. */
 export interface ReachHex {
   hex: HexName;
@@ -86,10 +90,24 @@ export interface ReachHex {
   aspect: string;
 }
 
-/** A line of fire: declared, or just fired (then with smoke at the muzzles). */
+/** A line of fire that was declared. */
 export interface FireLine {
   ship: string;
   target: string;
+}
+
+/** A puff of smoke: where its guns were, and at what they fired. */
+export interface HexPuff {
+  key: string;
+  from: HexName;
+  to: HexName;
+}
+
+/** Where a ship lies or lay. */
+export interface Lying {
+  ship: string;
+  hex: HexName;
+  facing: Facing;
 }
 
 /** One way to end the move of the selected ship. */
@@ -109,6 +127,15 @@ export interface ShownMove {
   from: Place;
   /** Null when she left the sheet with her last step. */
   to: HexName | null;
+  /** She rams: so many ms more for her last hex, across whose side she comes to lie. */
+  slow?: number;
+}
+
+/** What is seen of a shown decision at one moment. */
+export interface Shown {
+  sailing: { move: ShownMove; gone: number } | null;
+  /** Each with how far it is gone, from 0 to 1. */
+  marks: { mark: HexMark; share: number }[];
 }
 
 export interface BoardProps {
@@ -133,14 +160,16 @@ export interface BoardProps {
   threats?: readonly { ship: string; dice: number }[];
   /** Declared lines of fire; the line from `selected` to `target` is drawn by itself. */
   fires?: FireLine[];
-  /** Who fired in the last fire; each has gun smoke towards her target. */
-  smoke?: FireLine[];
-  /** The shot that is being fired. */
-  shot?: FireLine | null;
-  /** A ship on her way, so many ms after she set out. */
-  sailing?: { move: ShownMove; gone: number } | null;
   /** Where the ships of a battle that is over went: all of the chart is seen. */
   courses?: readonly DispatchShip[];
+  /** Smoke that hangs over the water, by hexes. */
+  smoke?: HexPuff[];
+  /** Where ships went down. */
+  wrecks?: Lying[];
+  /** What is being shown of a decision; null when nothing is. */
+  shown?: Shown | null;
+  /** In a few words. */
+  caption?: string | null;
   orientation?: Orientation;
   /** How much larger names and marks are than on a desk: for a hall's big screen. */
   lettering?: number;

@@ -1,5 +1,7 @@
 /** The legend of the hex board. */
+import { fightLegend } from '../../../board/fightLegend';
 import { mark, type LegendGroup } from '../../../board/legend';
+import { wreckBody } from '../../../drawing/fight';
 import { centre } from '../../../drawing/hexes';
 import { exitWords } from '../../../drawing/lettering';
 import {
@@ -87,6 +89,7 @@ export const legend: readonly LegendGroup[] = [
         ['redCross'],
         0.42,
       ),
+      mark('A wreck', (p) => wreckBody('M-40 0Q-20 -13 20 -11L46 0L20 11Q-20 13 -40 0Z', 7, p), ['wreckBody'], 0.5),
       mark('Afloat: her wake', (p) => wake(60, p), ['wake'], 0.7),
     ],
   },
@@ -102,6 +105,7 @@ export const legend: readonly LegendGroup[] = [
       mark('A hit', (p) => burst(0, 0, 12, 5, p), ['burst'], 1),
     ],
   },
+  fightLegend,
   {
     title: 'What guns reach',
     marks: [

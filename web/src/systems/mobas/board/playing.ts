@@ -7,6 +7,8 @@ interface Leg {
   from: Pose;
   to: Pose;
   ms: number;
+  /** At one speed, to be seen coming. */
+  even?: boolean;
 }
 
 const aheadMs = 240;
@@ -24,7 +26,7 @@ export function legsOf(move: ShownMove, turned: Orientation): Leg[] {
   if (!hex) return [];
   let facing = move.from.facing;
   let pose = poseAt(hex, facing, turned);
-  return move.path.map((step) => {
+  const legs = move.path.map((step): Leg => {
     const from = pose;
     if (step === 'ahead') {
       hex = neighbour(hex!, facing);
@@ -37,7 +39,16 @@ export function legsOf(move: ShownMove, turned: Orientation): Leg[] {
     pose = { ...from, degrees: from.degrees + by * 60 };
     return { from, to: pose, ms: turnMs };
   });
+  return move.slow ? [...legs.slice(0, -1), ...legs.slice(-1).map((leg) => rammingLeg(leg, move.slow!))] : legs;
 }
+
+/** She comes to lie across the side of the hex of whom she rams. */
+const rammingLeg = ({ from, to, ms }: Leg, slow: number): Leg => ({
+  from,
+  to: { ...to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+  ms: ms + slow,
+  even: true,
+});
 
 const easeOut = (t: number): number => 1 - (1 - t) ** 2;
 
@@ -47,12 +58,13 @@ export const msOf = (move: ShownMove): number => legsOf(move, 'landscape').reduc
 /** Where a ship is, so many ms after she set out; null for a move from no place. */
 export function poseIn(move: ShownMove, gone: number, turned: Orientation): Pose | null {
   let left = gone;
-  for (const { from, to, ms } of legsOf(move, turned)) {
+  for (const { from, to, ms, even } of legsOf(move, turned)) {
     if (left >= ms) {
       left -= ms;
       continue;
     }
-    const e = easeOut(Math.max(0, left / ms));
+    const t = Math.max(0, left / ms);
+    const e = even ? t : easeOut(t);
     return {
       x: from.x + (to.x - from.x) * e,
       y: from.y + (to.y - from.y) * e,

@@ -1,0 +1,69 @@
+/** What a fight leaves on the water: smoke of the last move, and wrecks. */
+import type { Place } from '../../api/noddy';
+import { unlike, type Mark, type Puff } from '../../board/show';
+import { poseAt, type Playback, type Pose } from './playback';
+
+/** What is read of an event, whatever the book. */
+interface Told {
+  type: string;
+  ship?: string | undefined;
+  unit?: string | undefined;
+  target?: string | null | undefined;
+  from?: unknown;
+  to?: unknown;
+  heading?: number | undefined;
+}
+interface Force {
+  id?: string;
+  ship?: string;
+  at: Place;
+  heading?: number;
+}
+
+export interface Aftermath {
+  smoke: Puff[];
+  /** Where each vessel was last seen. */
+  last: ReadonlyMap<string, Pose>;
+}
+
+const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
+const puff = (ship: string, target: string, at: Place, towards: Place): Puff => ({
+  key: `${ship} ${target} ${at.map((inches) => inches.toFixed(1)).join(' ')}`,
+  at,
+  towards,
+});
+
+/** Smoke hangs until vessels move or fire in another move. */
+export function aftermathOf(entries: readonly { events: readonly Told[] }[], forces: readonly Force[]): Aftermath {
+  const last = new Map<string, Pose>(
+    forces.map(({ id, ship, at, heading }) => [id ?? ship ?? '', { at, heading: heading ?? 0 }]),
+  );
+  let smoke: Puff[] = [];
+  let over = false;
+  for (const event of entries.flatMap(({ events }) => events)) {
+    const id = event.ship ?? event.unit ?? '';
+    const fired = event.type === 'gun_fired' || event.type === 'battery_fired';
+    if (event.type === 'move_began' || event.type === 'turn_began') over = true;
+    else if (over && (fired || event.type === 'ship_moved')) [smoke, over] = [[], false];
+    const [from, towards] = [last.get(id)?.at, last.get(event.target ?? '')?.at];
+    if (fired && from && towards) smoke.push(puff(id, event.target ?? '', from, towards));
+    const heading = typeof event.to === 'number' ? event.to : event.heading;
+    if (isPlace(event.to)) last.set(id, { at: event.to, heading: heading ?? last.get(id)?.heading ?? 0 });
+    else if (event.type === 'ship_turned' && last.has(id)) last.set(id, { ...last.get(id)!, heading: heading ?? 0 });
+  }
+  return { smoke: unlike(smoke), last };
+}
+
+const puffOf = ({ tracks }: Playback, { ship, target = '', from }: Mark): Puff[] => {
+  const [one, other] = [tracks.get(ship), tracks.get(target)].map((keys) => keys && poseAt(keys, from)?.at);
+  return one && other ? [puff(ship, target, one, other)] : [];
+};
+
+/** Of what is being played, the guns that have fired so far; of what is left of it besides, all. */
+export function smokeAt(left: readonly Puff[], playback: Playback | null, tick: number | null): Puff[] {
+  if (!playback || tick === null) return [...left];
+  const shots = playback.marks.filter(({ kind }) => kind === 'shot');
+  const played = new Set(shots.flatMap((mark) => puffOf(playback, mark)).map(({ key }) => key));
+  const begun = shots.filter(({ from }) => from <= tick).flatMap((mark) => puffOf(playback, mark));
+  return unlike([...left.filter(({ key }) => !played.has(key)), ...begun]);
+}
