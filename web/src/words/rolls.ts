@@ -26,3 +26,32 @@ export const firingFace = (face: number): FiringFace => {
 };
 export const faceWords = (face: number): string =>
   ({ major: 'major 2', minor: 'minor 1', miss: 'miss' })[firingFace(face)];
+
+/** A line of the log in which dice fell. */
+export interface ThrownLine {
+  key: string;
+  number: number;
+  rule: string | null;
+  roll: Roll;
+}
+
+/** All that were thrown in the same decision as `roll`, and which of them it is; null where it fell alone. */
+export function thrownWith(
+  roll: Roll | null,
+  lines: readonly (Omit<ThrownLine, 'roll'> & { roll: Roll | null })[],
+): { lines: ThrownLine[]; shown: ThrownLine } | null {
+  const thrown = lines.filter((line): line is ThrownLine => line.roll !== null);
+  const shown = thrown.find((line) => line.roll === roll);
+  const together = shown ? thrown.filter(({ number }) => number === shown.number) : [];
+  return shown && together.length > 1 ? { lines: together, shown } : null;
+}
+
+/** What rolls came to together; nothing where they are not of one kind. */
+export function volleySum(rolls: readonly Roll[]): string {
+  const unit = (words: string): string => words.replace(/s$/, '');
+  const counted = rolls.filter((roll) => roll.unit);
+  const kind = unit(counted[0]?.unit ?? '');
+  if (!kind || kind === 'in all' || counted.some((roll) => unit(roll.unit) !== kind)) return '';
+  const sum = counted.reduce((all, roll) => all + roll.total, 0);
+  return `${sum} ${kind}${sum === 1 ? '' : 's'}`;
+}
