@@ -62,6 +62,11 @@ export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: re
       'a hint: what the captain would do, and why',
       (table) => ({ q: mayHint(table.battle) && opens(table, 'hint') }),
     ],
+    [
+      'K',
+      'what happened while you were away',
+      ({ battle }) => ({ k: battle.away.from !== null && (() => battle.catchUp()) }),
+    ],
     ...last,
     ['?', 'this sheet', (table) => ({ '?': opens(table, 'help') })],
     [

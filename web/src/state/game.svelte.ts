@@ -1,7 +1,8 @@
 /** One seat's game as the server tells it: every decision in order, none missed, shown one after another. */
-import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
+import { decide, gameLog, gameState, giveFaces, LineLost, pastPosition, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
 import type { Decided, GameState, LessonTold, LogEntry, StepTold, Titled, Wanted } from '../api/types';
+import { Away } from './away.svelte';
 import { Desk } from './desk.svelte';
 import { Lesson } from './lesson.svelte';
 import { Squadron } from './squadron.svelte';
@@ -35,6 +36,8 @@ const notedOf = ({
 
 /** Of more decisions that wait to be shown, after a lost line, the first are cut to. */
 const mostShown = 12;
+/** Where nothing is to move, each position of what was missed stands so long. */
+const stillMs = 900;
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -78,6 +81,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
   readonly squadron: Squadron;
   readonly desk: Desk;
   readonly lesson: Lesson;
+  readonly away: Away;
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
   private readonly presented: Presented<V, E>;
@@ -95,6 +99,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     this.squadron = new Squadron(game, token);
     this.desk = new Desk(game, token);
     this.lesson = new Lesson(game, token);
+    this.away = new Away(game);
   }
 
   /** Loads the game and its log, then listens. */
@@ -114,6 +119,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
       if (this.backed) void this.takeback.refresh();
       this.entries = entries.filter((entry) => entry.number <= state.number);
       this.take(state);
+      if (!state.over) this.away.opened(state.number);
       this.listen();
     } catch (error) {
       if (error instanceof LineLost) {
@@ -331,6 +337,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
       this.entries = entries.filter((entry) => entry.number <= now.number);
       this.coming -= 1;
       if (now.seal) backToSeal(this.game, now.seal);
+      this.away.backTo(now.number);
       if (this.state)
         this.take({ ...this.state, number: now.number, view: now.view, wanted: now.wanted, takebacks: now.takebacks });
       await this.takeback.refresh();
@@ -409,9 +416,37 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     const entered = next.missed?.length
       ? next.missed
       : [{ number: next.number, seat: null, events: next.events, ...notedOf(next) }];
-    await this.lead(next, entered, this.hurried || this.queue.length > mostShown ? 0 : 1);
+    const unlooked = this.away.now || this.queue.length > mostShown;
+    if (unlooked) this.away.missed((entered[0]?.number ?? next.number) - 1);
+    else this.away.lookedAt(next.number);
+    await this.lead(next, entered, this.hurried || unlooked ? 0 : 1);
     this.entries = this.told;
     this.enter(next);
+  }
+
+  /** Plays what was decided while nobody looked; hurried, it ends where things stand. */
+  async catchUp(): Promise<void> {
+    const { from } = this.away;
+    const last = this.entries.at(-1)?.number ?? 0;
+    if (from === null || this.playing) return;
+    this.away.saw(last);
+    this.playing = true;
+    this.wanted = null;
+    try {
+      const at = (number: number) => this.again(() => pastPosition<V, E>(this.game, this.token, number));
+      const until = (number: number) => this.entries.filter((entry) => entry.number <= number);
+      this.presented.stand((await at(from)).view, until(from));
+      for (let number = from + 1; number <= last && !this.hurried; number++) {
+        const position = await at(number);
+        await this.lead(position, until(number).slice(-1), 1);
+        if (pace.now === 'off') await pause(stillMs);
+      }
+    } catch (error) {
+      this.refuse(error);
+    }
+    this.presented.stand(this.view, this.entries);
+    this.playing = false;
+    void this.play();
   }
 
   /** Leads what is shown on by one decision, so many times as fast as usual; at once by none. */
