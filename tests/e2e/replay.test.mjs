@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './server.mjs';
 import {
   actByMouse,
   assert,
@@ -41,11 +43,15 @@ test('a battle that is over is replayed, scrubbed, saved as a journal and opened
   await picture(page, 'replay-1440');
   await slider.evaluate((input) => input.blur());
   await page.keyboard.press('ArrowRight');
-  await scrubber.getByText(`${Math.floor(last / 2) + 1} of ${last}`).waitFor();
+  // Aims in a row are one step.
+  await page.waitForFunction(
+    (at) => Number(document.querySelector('.scrubber input').value) > at,
+    Math.floor(last / 2),
+  );
   await page.keyboard.press('Home');
   await scrubber.getByText(`0 of ${last}`).waitFor();
   await page.keyboard.press('Space');
-  await scrubber.getByText(`2 of ${last}`).waitFor();
+  await scrubber.getByText(/^[2-9] of/).waitFor();
   await page.keyboard.press('Space');
 
   const other = await newPage(browser);
@@ -56,6 +62,42 @@ test('a battle that is over is replayed, scrubbed, saved as a journal and opened
   await other.keyboard.press('End');
   await other.getByText(`${last} of ${last}`).waitFor();
   for (const one of [page, other]) assert.deepEqual(one.complaints, []);
+});
+
+test('a volley is seen shot by shot, ends as the server tells it, and is cut short by a key', async () => {
+  const page = await newPage(browser, { width: 1440, height: 900 }, { reducedMotion: 'no-preference' });
+  await page.goto(`${server.url}/#/journal`);
+  await page.locator('input[type=file]').setInputFiles(join(root, 'tests/journals/mobas-memphis.journal'));
+  const slider = page.getByRole('slider', { name: 'Decision' });
+  await slider.fill('86');
+  await page.getByText(/^86 of/).waitFor();
+  await slider.evaluate((input) => input.blur());
+  const { events, view } = await page.evaluate(async () => {
+    const game = location.hash.split('/')[2];
+    const { tokens } = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
+    const headers = { Authorization: `Bearer ${Object.values(tokens)[0]}` };
+    return (await fetch(`/api/games/${game}/at/87`, { headers })).json();
+  });
+  const shots = events.filter(({ type }) => type === 'ship_fired').length;
+  const sunk = view.ships.filter(({ status }) => status === 'sunk').length;
+  const thrown = page.getByRole('region', { name: 'All dice of this decision' }).getByRole('listitem');
+  const caption = page.locator('.caption');
+  await page.keyboard.press('ArrowRight');
+  await thrown.nth(1).waitFor();
+  assert.ok((await thrown.count()) < shots, 'the shots are told one by one');
+  await caption.waitFor({ state: 'detached' });
+  assert.equal(await thrown.count(), shots);
+  assert.equal(await page.locator('[data-wreck]').count(), sunk);
+  assert.ok((await page.locator('[data-puff]').count()) > 0, 'the smoke still hangs there');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(/^86 of/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await caption.waitFor();
+  await page.keyboard.press('Escape');
+  await caption.waitFor({ state: 'detached', timeout: 1000 });
+  assert.equal(await page.locator('[data-wreck]').count(), sunk);
+  assert.deepEqual(page.complaints, []);
 });
 
 test('a journal that is none is refused with its line', async () => {

@@ -16,7 +16,23 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
-  constructor(private readonly game: Game<V, E, A, S>) {}
+  /** `orders`: types of event of decisions that only say what is to be done; many in a row are one step. */
+  constructor(
+    private readonly game: Game<V, E, A, S>,
+    private readonly orders: ReadonlySet<string> = new Set(),
+  ) {}
+
+  /** The decision only says what is to be done, and nothing comes of it yet. */
+  private orderOnly(number: number): boolean {
+    const events = this.game.entries.find((entry) => entry.number === number)?.events;
+    return Boolean(events?.length && events.every((event) => this.orders.has((event as { type: string }).type)));
+  }
+  /** One step on or back: past all orders but the last of a row. */
+  private beside(at: number, by: 1 | -1): number {
+    let to = at + by;
+    while (to > 0 && to < this.last && this.orderOnly(to) && this.orderOnly(to + 1)) to += by;
+    return to;
+  }
 
   /** Begins at a decision of it, or the last if there are not so many. */
   async open(at = 0): Promise<void> {
@@ -50,7 +66,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
 
   step(by: number): void {
     this.stop();
-    void this.go(this.at + by);
+    void this.go(by === 1 || by === -1 ? this.beside(this.at, by) : this.at + by);
   }
 
   toggle(): void {
@@ -76,7 +92,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
       if (!this.playing) return;
       if (this.game.showing) return this.beat();
       if (this.at >= this.last) return this.stop();
-      void this.go(this.at + 1).then(() => this.beat());
+      void this.go(this.beside(this.at, 1)).then(() => this.beat());
     }, beatMs / this.speed);
   }
 

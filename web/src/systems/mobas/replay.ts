@@ -8,10 +8,13 @@ import BattleView from './BattleView.svelte';
 import { page } from './keys';
 import { Table } from './table.svelte';
 
+/** Aims are one step, the volley another. */
+const orders = new Set(['fire_declared', 'fire_held']);
+
 export function replay(game: string, token: string): Played {
   const table = new Table(game, token);
   const { battle } = table;
-  const again = new Replay<View, BattleEvent, Action, Scenario>(battle);
+  const again = new Replay<View, BattleEvent, Action, Scenario>(battle, orders);
   return {
     game: battle,
     replay: again,

@@ -12,5 +12,6 @@ export function replay(game: string, token: string): Played {
     table,
     () => table.panel !== null,
     (event) => press([page], table, event),
+    new Set(['order_written', 'fire_ordered']),
   );
 }

@@ -10,15 +10,16 @@ interface PlaneTable<V extends AnyView, E, A, S extends Titled> {
   battle: PlaneBattle<V, E, A, S>;
 }
 
-/** `covered` where something lies over the page; `pageKey` answers the keys that are not the replay's. */
+/** `orders` are events that only say what is to be done. `covered` where something lies over the page; `pageKey` answers the keys that are not the replay's. */
 export function planeReplay<V extends AnyView, E, A, S extends Titled>(
   Board: Drawn,
   table: PlaneTable<V, E, A, S>,
   covered: () => boolean,
   pageKey: (event: KeyboardEvent) => boolean,
+  orders: ReadonlySet<string> = new Set(),
 ): Played {
   const { battle } = table;
-  const again = new Replay<V, E, A, S>(battle);
+  const again = new Replay<V, E, A, S>(battle, orders);
   return {
     game: battle,
     replay: again,
