@@ -5,11 +5,12 @@ import { chunksBySharing } from './chunks';
 import { compressPlugin } from './compress';
 import { fontsPlugin } from './fonts';
 import { registerPlugin } from './register';
+import { screensPlugin } from './screens';
 
 const api = process.env.BROWNWATER_URL ?? 'http://127.0.0.1:8861';
 
 export default defineConfig({
-  plugins: [svelte(), registerPlugin(), fontsPlugin(), compressPlugin()],
+  plugins: [svelte(), registerPlugin(), fontsPlugin(), screensPlugin(), compressPlugin()],
   // Component tests need Svelte's client side, not the one for servers.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   // Every asset is a file of its own: the server's content policy allows no data: URLs.

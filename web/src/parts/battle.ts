@@ -3,7 +3,7 @@ import type { AnyGame } from '../state/game.svelte';
 import type { Part } from '../words/lines';
 import type { Roll } from '../words/rolls';
 
-export type BattlePanel = 'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | 'hint';
+export type BattlePanel = 'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | 'hint' | 'settings';
 
 interface Line {
   key: string;

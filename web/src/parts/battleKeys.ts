@@ -2,6 +2,7 @@
 import { mayLook } from '../desk/looking';
 import { mayHint } from '../hint/hint';
 import type { AnyGame } from '../state/game.svelte';
+import { settings } from '../state/settings.svelte';
 import { mayTalk } from '../state/talk.svelte';
 import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
@@ -37,6 +38,12 @@ export const targetRow: Row<{ orders: { nextTarget(by: 1 | -1): void } }> = [
   ({ orders }) => ({ '.': () => orders.nextTarget(1), ',': () => orders.nextTarget(-1) }),
 ];
 
+const settingRows: readonly Row<{ panel: string | null }>[] = [
+  ['O', 'settings: sound, speed, text, paper', (page) => ({ o: opens<string>(page, 'settings') })],
+  ['Q', 'sound on or off', () => ({ q: () => settings.mute() })],
+  ['< >', 'quieter, louder', () => ({ '<': () => settings.louder(-1), '>': () => settings.louder(1) })],
+];
+
 /** `first` and `last` are a book's own. */
 export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: readonly Row<T>[]): KeyGroup<T> => [
   'The page',
@@ -68,6 +75,7 @@ export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: re
       ({ battle }) => ({ k: battle.away.from !== null && (() => battle.catchUp()) }),
     ],
     ...last,
+    ...settingRows,
     ['?', 'this sheet', (table) => ({ '?': opens(table, 'help') })],
     [
       '',

@@ -1,3 +1,5 @@
+import { settings } from './settings.svelte';
+
 /** How decisions are shown at this browser. */
 export type Pace = 'animated' | 'fast' | 'off';
 
@@ -12,7 +14,7 @@ function wished(): Pace {
   } catch {
     // A forbidden store keeps no wish.
   }
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'animated';
+  return settings.still ? 'off' : 'animated';
 }
 
 class Paced {

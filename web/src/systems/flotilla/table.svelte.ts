@@ -11,6 +11,7 @@ import type { FlotillaEvent, FlotillaView, Place, UnitView } from '../../api/flo
 import type { Refused } from '../../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
 import { bearingTo, betweenHulls } from '../plane/geometry';
+import type { BattlePanel } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
 import {
   flotillaGroups,
@@ -70,7 +71,7 @@ export class FlotillaTable {
   filter = $state<'all' | FlotillaKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<FlotillaTab>('orders');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
+  panel = $state<BattlePanel | null>(null);
   leftFolded = $state(false);
   rightFolded = $state(false);
 

@@ -11,6 +11,7 @@ import type {
 import type { Refused } from '../../api/types';
 import type { PlannedPath } from '../plane/contract';
 import { stretches, stretchOf } from './playback';
+import type { BattlePanel } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
 import { filtered } from '../../words/log';
 import { noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';
@@ -59,7 +60,7 @@ export class NoddyTable {
   filter = $state<'all' | NoddyKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<NoddyTab>('orders');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
+  panel = $state<BattlePanel | null>(null);
   leftFolded = $state(false);
   rightFolded = $state(false);
 

@@ -1,0 +1,134 @@
+/** What each sound is made of: noise and tones, each from one moment and pitch to another. No recording is played. */
+export type SoundName =
+  | 'heavy_gun'
+  | 'light_gun'
+  | 'musketry'
+  | 'shell'
+  | 'ram'
+  | 'bell'
+  | 'whistle'
+  | 'grounding'
+  | 'boarders'
+  | 'sinking'
+  | 'explosion'
+  | 'fire'
+  | 'dice';
+
+export interface Layer {
+  wave: 'noise' | OscillatorType;
+  /** Ms after the sound begins, and how long. */
+  at: number;
+  ms: number;
+  /** Ms until it is loudest. */
+  rise?: number;
+  loud: number;
+  /** Of a tone its pitch, of noise the edge of what is let through, Hz. */
+  from: number;
+  to: number;
+  /** What of a noise is let through: below the edge, above it, or about it. */
+  passes?: 'lowpass' | 'highpass' | 'bandpass';
+}
+
+export interface Recipe {
+  /** What it is, for those who do not hear it. */
+  caption: string;
+  layers: readonly Layer[];
+}
+
+const noise = (at: number, ms: number, loud: number, from: number, to: number, more: Partial<Layer> = {}): Layer => ({
+  wave: 'noise',
+  at,
+  ms,
+  loud,
+  from,
+  to,
+  passes: 'lowpass',
+  ...more,
+});
+const tone = (wave: OscillatorType, at: number, ms: number, loud: number, from: number, to: number): Layer => ({
+  wave,
+  at,
+  ms,
+  loud,
+  from,
+  to,
+});
+const every = (count: number, gap: number, layer: (at: number, i: number) => Layer): Layer[] =>
+  Array.from({ length: count }, (_, i) => layer(i * gap, i));
+
+export const recipes: Record<SoundName, Recipe> = {
+  heavy_gun: {
+    caption: 'a heavy gun',
+    layers: [noise(0, 1500, 1, 1100, 55), tone('sine', 0, 700, 0.95, 88, 26), noise(0, 70, 0.5, 5200, 1500)],
+  },
+  light_gun: {
+    caption: 'a light gun',
+    layers: [noise(0, 520, 0.7, 2600, 180), tone('triangle', 0, 210, 0.5, 190, 62), noise(0, 45, 0.5, 7500, 3000)],
+  },
+  musketry: {
+    caption: 'musketry',
+    layers: every(9, 62, (at, i) => noise(at + (i % 3) * 17, 90, 0.34, 5200, 1400, { passes: 'bandpass' })),
+  },
+  shell: { caption: 'a shell strikes', layers: [noise(0, 260, 0.6, 1500, 260), tone('square', 0, 90, 0.16, 320, 90)] },
+  ram: {
+    caption: 'a ram',
+    layers: [
+      tone('sine', 0, 520, 1, 74, 30),
+      noise(0, 240, 0.9, 900, 130),
+      ...every(7, 95, (at, i) => noise(120 + at, 130, 0.42 - i * 0.04, 2100 - i * 190, 480, { passes: 'bandpass' })),
+    ],
+  },
+  bell: {
+    caption: 'the bell',
+    layers: [0, 330].flatMap((at) => [
+      tone('sine', at, 1500, 0.34, 1046, 1042),
+      tone('sine', at, 900, 0.18, 2514, 2508),
+      tone('sine', at, 420, 0.12, 3890, 3880),
+    ]),
+  },
+  whistle: {
+    caption: 'the steam whistle',
+    layers: [
+      { ...tone('sawtooth', 0, 900, 0.14, 520, 512), rise: 110 },
+      { ...tone('sawtooth', 0, 900, 0.11, 655, 646), rise: 130 },
+      noise(0, 950, 0.16, 3400, 2600, { passes: 'bandpass', rise: 80 }),
+    ],
+  },
+  grounding: {
+    caption: 'a keel on the ground',
+    layers: [noise(0, 1150, 0.65, 420, 110, { rise: 160 }), tone('sawtooth', 60, 800, 0.1, 62, 38)],
+  },
+  boarders: {
+    caption: 'boarders',
+    layers: [
+      ...every(6, 150, (at, i) => ({ ...tone('triangle', at, 70, 0.2, 2500 + i * 160, 1500), rise: 4 })),
+      ...every(4, 230, (at) => noise(at + 50, 210, 0.3, 950, 640, { passes: 'bandpass', rise: 60 })),
+    ],
+  },
+  sinking: {
+    caption: 'a ship going down',
+    layers: [
+      noise(0, 2300, 0.5, 760, 90, { rise: 260 }),
+      ...every(12, 165, (at, i) => ({
+        ...tone('sine', at + (i % 3) * 50, 120, 0.26, 150 + (i % 4) * 46, 330),
+        rise: 18,
+      })),
+    ],
+  },
+  explosion: {
+    caption: 'an explosion',
+    layers: [noise(0, 2400, 1, 900, 40), tone('sine', 0, 1300, 1, 64, 20), noise(0, 120, 0.7, 6000, 700)],
+  },
+  fire: {
+    caption: 'fire on board',
+    layers: every(14, 78, (at, i) =>
+      noise(at + (i % 4) * 13, 46, 0.26, 3600 - (i % 5) * 420, 1900, { passes: 'bandpass' }),
+    ),
+  },
+  dice: {
+    caption: 'dice',
+    layers: every(5, 64, (at, i) =>
+      noise(at + (i % 2) * 15, 34, 0.5 - i * 0.06, 3100 + i * 260, 1700, { passes: 'bandpass' }),
+    ),
+  },
+};
