@@ -113,7 +113,8 @@ export function hitMark({ share, palette, size, seed }: Drawn): string {
   const flown = rays(7, reach * 0.72, () => reach * (0.82 + r() * 0.35), r() * 6);
   return (
     `<g opacity="${n2(1 - within(share, 0.72, 1))}">` +
-    `<path d="${flown}" fill="none" stroke="${palette.ink}" stroke-width="${n2(size * 0.07)}" stroke-linecap="round"/>` +
+    `<path d="${flown}" fill="none" stroke="${palette.ink}" stroke-width="${n2(size * 0.07)}" ` +
+    'stroke-linecap="round"/>' +
     `${burst(0, 0, size * 0.5 * (0.3 + 0.7 * grown), seed, palette)}</g>`
   );
 }
@@ -139,7 +140,8 @@ export function splashMark({ share, palette, size, seed }: Drawn): string {
   return (
     `<g opacity="${n2(1 - within(share, 0.78, 1))}">${ring(1, 1)}${ring(1.6, 0.6)}` +
     `<path d="${column}" fill="${palette.paperHi}" stroke="none"/>` +
-    `<path d="${jets}" fill="none" stroke="${palette.steel}" stroke-width="${n2(size * 0.06)}" stroke-linecap="round"/></g>`
+    `<path d="${jets}" fill="none" stroke="${palette.steel}" stroke-width="${n2(size * 0.06)}" ` +
+    'stroke-linecap="round"/></g>'
   );
 }
 
@@ -148,9 +150,9 @@ export function shockMark({ share, palette, size, seed }: Drawn): string {
   const out = easeOut(share);
   const r = random(seed + 11);
   const splinters = rays(11, size * (0.35 + 0.75 * out), () => size * (0.5 + 0.9 * out + r() * 0.3), r() * 6);
-  const ring = (k: number): string =>
-    `<circle r="${n1(size * k * (0.4 + out))}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2(size * 0.12)}"/>` +
-    `<circle r="${n1(size * k * (0.4 + out))}" fill="none" stroke="${palette.steel}" stroke-width="${n2(size * 0.05)}"/>`;
+  const circle = (k: number, ink: string, thick: number): string =>
+    `<circle r="${n1(size * k * (0.4 + out))}" fill="none" stroke="${ink}" stroke-width="${n2(size * thick)}"/>`;
+  const ring = (k: number): string => circle(k, palette.paperHi, 0.12) + circle(k, palette.steel, 0.05);
   return (
     `<g opacity="${n2(1 - within(share, 0.6, 1))}">${ring(0.8)}${ring(1.15)}` +
     `<path d="${splinters}" fill="none" stroke="${palette.ink}" stroke-width="${n2(size * 0.075)}" ` +
@@ -171,9 +173,10 @@ export function blastMark(drawn: Drawn): string {
   const beams = rays(13, size * (0.5 + out), () => size * (0.8 + 1.1 * out + r() * 0.5), r() * 6);
   const cloud = put([-size * 0.6, -size * 0.3], smoke(size * (0.3 + 0.5 * out), seed, palette), ' rotate(-40)');
   return (
-    `${splashMark({ ...drawn, size: size * 1.7 })}` +
+    splashMark({ ...drawn, size: size * 1.7 }) +
     `<g opacity="${n2(1 - within(share, 0.75, 1))}">${cloud}` +
-    `<path d="${beams}" fill="none" stroke="${palette.ink}" stroke-width="${n2(size * 0.06)}" stroke-linecap="round"/>` +
+    `<path d="${beams}" fill="none" stroke="${palette.ink}" stroke-width="${n2(size * 0.06)}" ` +
+    'stroke-linecap="round"/>' +
     `${share < 0.6 ? burst(0, 0, size * (0.5 + 0.5 * out), seed, palette) : ''}</g>`
   );
 }

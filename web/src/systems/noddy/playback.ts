@@ -199,7 +199,7 @@ function markOf(event: NoddyEvent, clock: Clock, names: Names): Mark | null {
 /** What a volley did is seen after it, ms. */
 const afterMs = 1800;
 
-/** Shots of one step of fire follow one another as a volley, what they did comes after them, within the step's ticks. */
+/** Shots of one step of fire follow one another as a volley; what they did comes after them, within its ticks. */
 function volleys(marks: Mark[]): Spell[] {
   const isShot = ({ kind }: Mark): boolean => kind === 'shot' || kind === 'volley';
   return stretches.flatMap(({ name, from: begins, to }) => {

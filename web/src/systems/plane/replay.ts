@@ -10,7 +10,10 @@ interface PlaneTable<V extends AnyView, E, A, S extends Titled> {
   battle: PlaneBattle<V, E, A, S>;
 }
 
-/** `orders` are events that only say what is to be done. `covered` where something lies over the page; `pageKey` answers the keys that are not the replay's. */
+/**
+ * `covered` where something lies over the page; `pageKey` answers the keys that are not the replay's; `orders` are
+ * events that only say what is to be done.
+ */
 export function planeReplay<V extends AnyView, E, A, S extends Titled>(
   Board: Drawn,
   table: PlaneTable<V, E, A, S>,
