@@ -245,6 +245,19 @@ test('sealed dice, dice by hand, taking back and the other ways to play', async 
   await ask('POST', `/api/games/${hand.game}/token`, { token: union, body: {} });
 });
 
+test('a lesson is told, holds back, and is left', async () => {
+  const { game, seats } = await begin({ lesson: 'mobas' });
+  const { token } = seats.union;
+  const { number } = (await ask('GET', `/api/games/${game}`, { token })).value;
+  const socket = await Socket.open(game, token);
+  const action = { type: 'declare_fire', ship: 'carondelet', target: 'general_lovell' };
+  const body = { request: 'a', expected: number, action };
+  assert.equal((await ask('POST', `/api/games/${game}/decisions`, { token, body })).status >= 400, true);
+  await ask('DELETE', `/api/games/${game}/lesson`, { token });
+  assert.equal((await socket.next((one) => one.type === 'lesson' && !one.lesson)).lesson, null);
+  await socket.close();
+});
+
 test('a side of several captains, each with his ships', async () => {
   const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const body = {
