@@ -3,14 +3,14 @@ import type { Camera } from './camera.svelte';
 
 export interface GestureTargets {
   camera: Camera;
-  /** A press without a drag, at window px. */
-  press: (x: number, y: number) => void;
+  /** A press without a drag, at window px; `more`: with Shift or Control. */
+  press: (x: number, y: number, more: boolean) => void;
   /** Held for half a second. */
   hold: (x: number, y: number) => void;
   /** A pointer that hovers moved, or left (null). */
   hover: (at: [number, number] | null) => void;
   /** Something of the sheet that is dragged instead of the sheet itself, if it lies under the pointer. */
-  grab?: ((x: number, y: number) => Grip | null) | undefined;
+  grab?: ((x: number, y: number, more: boolean) => Grip | null) | undefined;
 }
 
 /** A thing that follows the pointer until it is let go. */
@@ -40,6 +40,8 @@ export function gestures(
   };
   const isControl = (e: Event): boolean => e.target instanceof Element && e.target.closest('[data-control]') !== null;
 
+  const withMore = (e: PointerEvent): boolean => e.shiftKey || e.ctrlKey || e.metaKey;
+
   const pointerdown = (e: PointerEvent): void => {
     if (isControl(e) || e.button > 0) return;
     const p = local(e);
@@ -52,7 +54,7 @@ export function gestures(
     }
     start = p;
     dragging = false;
-    grip = targets.grab?.(p.x, p.y) ?? null;
+    grip = targets.grab?.(p.x, p.y, withMore(e)) ?? null;
     if (grip) return;
     timer = setTimeout(() => {
       if (start && !dragging) targets.hold(start.x, start.y);
@@ -98,7 +100,7 @@ export function gestures(
   const pointerup = (e: PointerEvent): void => {
     clearTimeout(timer);
     const pressed = down.delete(e.pointerId) && start !== null && !dragging && e.type === 'pointerup';
-    if (pressed && start) targets.press(start.x, start.y);
+    if (pressed && start) targets.press(start.x, start.y, withMore(e));
     letGo();
     if (!down.size) {
       start = null;

@@ -2,7 +2,7 @@
 import type { FireStep } from '../../api/noddy';
 import { arcsRow, pageKeys, targetRow } from '../../parts/battleKeys';
 import { free, type KeyGroup, type Keys } from '../../parts/keys';
-import { againRow, finishRow, helmRows, nextRow, pauseRow, proceedRow } from '../plane/keys';
+import { againRow, finishRow, helmRows, pauseRow, proceedRow } from '../plane/keys';
 import type { NoddyTable } from './table.svelte';
 
 const playing = ({ battle }: NoddyTable): boolean => battle.player.tick !== null;
@@ -30,7 +30,17 @@ const played: KeyGroup<NoddyTable> = [
 const vessels: KeyGroup<NoddyTable> = [
   'Vessels and targets',
   [
-    nextRow('next vessel, vessel before'),
+    [
+      'N, P',
+      'next vessel, vessel before; with Shift besides those in hand',
+      ({ orders }, { shiftKey }) => ({ n: () => orders.next(1, shiftKey), p: () => orders.next(-1, shiftKey) }),
+    ],
+    [
+      'E',
+      'every vessel of yours in hand, or one again',
+      ({ orders }) => ({ e: orders.writing && (() => orders.all()) }),
+    ],
+    ['Shift and a press', 'takes a vessel in hand besides the others; a drag on the chart takes all in its box'],
     targetRow,
     ['Tab', 'walks vessels and buttons; Enter chooses'],
     [
@@ -49,6 +59,12 @@ const orders: KeyGroup<NoddyTable> = [
   'Orders',
   [
     ...helmRows,
+    [
+      'F, K',
+      'the others in hand follow the leader; hold course',
+      ({ orders }) => ({ f: () => orders.follow(), k: () => orders.hold() }),
+    ],
+    ['Q', 'the last orders once more', ({ orders }) => ({ q: () => orders.repeat() })],
     [
       'Enter',
       'so ordered, and to the next without an order',

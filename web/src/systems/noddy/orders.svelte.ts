@@ -5,7 +5,6 @@
 import type {
   FireStep,
   GunOrderKind,
-  Limits,
   NoddyAction,
   NoddyView,
   PathAnswer,
@@ -15,37 +14,36 @@ import type {
 } from '../../api/noddy';
 import type { SideName } from '../../api/types';
 import { bowOf, hullOf, orderedBy } from '../plane/geometry';
+import { asActions, gunAction } from './actions';
 import type { NoddyBattle } from './battle.svelte';
+import { afterOwn, column, planned, type Standing, type Standings } from './division';
+import { unordered, withinLimits } from './limits';
 
 /** A pause of so long in turning and speeding sends what is drafted, ms. */
 const settleMs = 500;
 
-const clamp = (v: number, lo: number, hi: number): number => Math.max(lo, Math.min(hi, v));
-
-/** The nearest order that her limits allow. */
-export function withinLimits(order: VesselOrder, limits: Limits): VesselOrder {
-  const speed = clamp(Math.round(order.speed), limits.slowest, limits.fastest);
-  const most = speed === 0 ? limits.turn_at_rest : limits.turn;
-  return { speed, turn: clamp(Math.round(order.turn), -most, most) || 0 };
-}
-
-/** What she does without an order: her speed as nearly as she may, and no turn. */
-export const unordered = (vessel: Pick<VesselView, 'speed'>, limits: Limits): VesselOrder =>
-  withinLimits({ speed: vessel.speed, turn: 0 }, limits);
-
 const same = (a: VesselOrder | null | undefined, b: VesselOrder | null | undefined): boolean =>
   a?.speed === b?.speed && a?.turn === b?.turn;
 
+/** What was ordered before. */
 interface Undone {
+  /** Who was in hand. */
   ship: string;
-  /** What was ordered before. */
-  action: NoddyAction;
-  draft: VesselOrder | null;
+  /** Null: her course, in the drafts. */
+  action: NoddyAction | null;
+  drafts: Readonly<Record<string, VesselOrder>>;
+  standings: Standings;
 }
 
 export class NoddyOrders {
   selected = $state<string | null>(null);
   target = $state<string | null>(null);
+  /** Vessels in hand besides the one selected, who leads them. */
+  others = $state.raw<readonly string[]>([]);
+  /** A vessel that is pressed is taken in hand besides the others, as with Shift. */
+  several = $state(false);
+  /** Orders that stand from move to move, until a vessel has one of her own. */
+  standings = $state.raw<Standings>({});
   drafts = $state.raw<Record<string, VesselOrder>>({});
   /** Where each own vessel's order would take her. */
   paths = $state.raw<Record<string, PathAnswer & { asked: VesselOrder }>>({});
@@ -53,9 +51,12 @@ export class NoddyOrders {
   private history = $state.raw<Undone[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent: Promise<unknown> = Promise.resolve();
+  private readonly onTheWay = new Map<string, VesselOrder>();
   private move = 0;
-  /** Where an order stood when a drag or a run of keys began. */
-  private begun = $state.raw<{ ship: string; order: VesselOrder } | null>(null);
+  /** What was ordered when a drag or a run of keys began. */
+  private begun = $state.raw<Undone | null>(null);
+  /** The last order that was written for each. */
+  private last: Readonly<Record<string, VesselOrder>> = {};
 
   constructor(readonly battle: NoddyBattle) {
     battle.planned = () => this.paths;
@@ -110,13 +111,8 @@ export class NoddyOrders {
   isWritten = (ship: VesselView): boolean => ship.order !== null || ship.id in this.drafts;
 
   /** Her order as it stands, drafted or written; what she does without one otherwise. */
-  orderOf(ship: VesselView): VesselOrder {
-    return (
-      this.drafts[ship.id] ??
-      ship.order ??
-      (ship.limits ? unordered(ship, ship.limits) : { speed: ship.speed, turn: 0 })
-    );
-  }
+  orderOf = (ship: VesselView): VesselOrder =>
+    this.drafts[ship.id] ?? ship.order ?? (ship.limits ? unordered(ship, ship.limits) : { speed: ship.speed, turn: 0 });
   get order(): VesselOrder | null {
     return this.ship?.limits ? this.orderOf(this.ship) : null;
   }
@@ -124,25 +120,65 @@ export class NoddyOrders {
     return this.writing && (this.history.length > 0 || this.begun !== null);
   }
 
+  /** All in hand, the leader first. */
+  get inHand(): VesselView[] {
+    if (!this.ordered) return [];
+    const others = this.orderable.filter((ship) => ship.id !== this.selected && this.others.includes(ship.id));
+    return [this.ship!, ...others];
+  }
+
   select(id: string | null): void {
+    this.others = [];
+    this.lead(id);
+  }
+  private lead(id: string | null): void {
     if (id !== this.selected) void this.flush();
     this.selected = id;
     this.target = null;
   }
 
-  /** A vessel pressed: one's own is taken in hand, an enemy is aimed at if one has guns in hand. */
-  choose(id: string): void {
+  /**
+   * A vessel pressed: one's own is taken in hand (`more`: besides the others, or let go), an enemy is aimed at if one
+   * has guns in hand.
+   */
+  choose(id: string, more = this.several): void {
     const ship = this.shipById(id);
     if (!ship) return;
     if (this.own && ship.side !== this.side) this.target = this.target === id ? null : id;
+    else if (more && this.ordered && this.orderable.includes(ship)) this.among(id);
     else this.select(id === this.selected ? null : id);
   }
+  private among(id: string): void {
+    const { selected, others } = this;
+    if (id !== selected) this.others = others.includes(id) ? others.filter((other) => other !== id) : [...others, id];
+    else if (others.length) {
+      this.lead(others[0]!);
+      this.others = others.slice(1);
+    }
+  }
+  /** These are taken in hand; the one that leads stays so. */
+  take(ids: readonly string[]): void {
+    const taken = this.orderable.filter((ship) => ids.includes(ship.id)).map((ship) => ship.id);
+    const [first] = taken;
+    if (!first) return;
+    if (!this.ordered || !taken.includes(this.selected!)) this.lead(first);
+    this.others = taken.filter((id) => id !== this.selected);
+  }
+  /** All are in hand; if they are, one again. */
+  all(): void {
+    if (this.inHand.length === this.orderable.length) this.others = [];
+    else this.take(this.orderable.map((ship) => ship.id));
+  }
 
-  next(by: 1 | -1): void {
+  /** `more`: besides those in hand. */
+  next(by: 1 | -1, more = false): void {
     const list = this.orderable.length ? this.orderable : (this.view?.ships.filter((ship) => ship.at) ?? []);
     if (!list.length) return;
     const at = list.findIndex((ship) => ship.id === this.selected);
-    this.select(list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!.id);
+    const { id } = list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!;
+    const before = this.inHand.map((ship) => ship.id);
+    this.select(id);
+    if (more) this.others = before.filter((one) => one !== id);
   }
 
   nextTarget(by: 1 | -1): void {
@@ -157,10 +193,67 @@ export class NoddyOrders {
   }
 
   faster(by: number): void {
-    if (this.order) this.draft({ ...this.order, speed: this.order.speed + by });
+    const { order } = this;
+    if (!order) return;
+    if (this.others.length) this.aheadTo(this.knots + by);
+    else this.draft({ ...order, speed: order.speed + by });
   }
   turn(by: number): void {
-    if (this.order) this.draft({ ...this.order, turn: this.order.turn + by });
+    const orders = this.inHand.map((ship) => [ship.id, { ship, order: this.orderOf(ship) }] as const);
+    if (orders.length > 1)
+      this.write(
+        Object.fromEntries(
+          orders.map(([id, { ship, order }]) => [id, withinLimits({ ...order, turn: order.turn + by }, ship.limits!)]),
+        ),
+      );
+    else if (this.order) this.draft({ ...this.order, turn: this.order.turn + by });
+  }
+  /** To how many knots those in hand go; the leader's speed where nothing is said. */
+  get knots(): number {
+    const stands = this.selected ? this.standings[this.selected] : undefined;
+    return stands?.kind === 'ahead' ? stands.knots : (this.order?.speed ?? 0);
+  }
+  /** All in hand go ahead to so many knots, their followers behind them. */
+  aheadTo(knots: number): void {
+    const most = Math.max(0, ...this.inHand.map((ship) => Math.floor(ship.own?.top_speed ?? ship.limits!.fastest)));
+    const to = Math.max(0, Math.min(most, knots));
+    const ids = new Set(this.inHand.map((ship) => ship.id));
+    const leads = ({ id }: VesselView): boolean => {
+      const stands = this.standings[id];
+      return stands?.kind !== 'follow' || !ids.has(stands.leader);
+    };
+    const of: Standing = { kind: 'ahead', knots: to };
+    this.stand(Object.fromEntries(this.inHand.filter(leads).map((ship) => [ship.id, of])));
+  }
+  /** The others in hand follow the one that leads, in a column. */
+  follow(): void {
+    const [leader, ...others] = this.inHand;
+    if (leader && others.length) this.stand(column(leader, others));
+  }
+  hold(): void {
+    this.stand(Object.fromEntries(this.inHand.map((ship) => [ship.id, { kind: 'hold' } as const])));
+  }
+  /** The last move's orders once more: for all in hand, or if that is one for all who have none yet. */
+  repeat(): void {
+    if (!this.writing) return;
+    const ships = this.others.length ? this.inHand : this.unwritten;
+    this.write(
+      Object.fromEntries(
+        ships.map((ship) => [ship.id, withinLimits(this.last[ship.id] ?? this.orderOf(ship), ship.limits!)]),
+      ),
+    );
+  }
+  private stand(standings: Standings): void {
+    if (!Object.keys(standings).length) return;
+    const begun = this.begin();
+    this.standings = { ...this.standings, ...standings };
+    this.write(this.byStanding(new Set([...Object.keys(standings), ...Object.keys(begun.drafts)])));
+  }
+  /** What standing orders come to in this move, of these and of all who follow. */
+  private byStanding(of?: ReadonlySet<string>): Record<string, VesselOrder> {
+    const orders = planned(this.orderable, this.standings, this.orderOf);
+    const wanted = ([id]: [string, VesselOrder]): boolean => !of || of.has(id) || this.standings[id]?.kind === 'follow';
+    return Object.fromEntries(Object.entries(orders).filter(wanted));
   }
   /** Her bow was dragged to here. */
   drag(bow: Place): void {
@@ -175,8 +268,23 @@ export class NoddyOrders {
     const { ship } = this;
     if (!ship?.limits || !this.ordered) return;
     const next = withinLimits(order, ship.limits);
-    this.begun ??= { ship: ship.id, order: this.orderOf(ship) };
-    this.drafts = { ...this.drafts, [ship.id]: next };
+    this.begin();
+    this.standings = afterOwn(this.standings, ship.id, next.speed === this.orderOf(ship).speed ? null : next.speed);
+    this.write({ [ship.id]: next });
+  }
+
+  private begin(): Undone {
+    return (this.begun ??= { ship: this.selected ?? '', action: null, drafts: {}, standings: this.standings });
+  }
+  /** Orders as drafts, and what follows from them; a pause writes them. */
+  private write(orders: Readonly<Record<string, VesselOrder>>): void {
+    const begun = this.begin();
+    const before = Object.keys(orders).flatMap((id) => {
+      const ship = this.shipById(id);
+      return ship ? [[id, this.orderOf(ship)] as const] : [];
+    });
+    this.begun = { ...begun, drafts: { ...Object.fromEntries(before), ...begun.drafts } };
+    this.drafts = { ...this.drafts, ...orders };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), settleMs);
   }
@@ -186,29 +294,33 @@ export class NoddyOrders {
     clearTimeout(this.timer);
     const { begun } = this;
     this.begun = null;
-    if (begun && !same(begun.order, this.drafts[begun.ship])) {
-      this.history = [
-        ...this.history,
-        { ship: begun.ship, action: { type: 'order', ship: begun.ship, ...begun.order }, draft: begun.order },
-      ];
-    }
-    for (const [ship, order] of Object.entries(this.drafts)) {
-      if (!same(this.shipById(ship)?.order, order)) this.queue({ type: 'order', ship, ...order });
-    }
+    if (begun && Object.entries(begun.drafts).some(([ship, order]) => !same(order, this.drafts[ship])))
+      this.history = [...this.history, begun];
+    this.last = { ...this.last, ...this.drafts };
+    const stands = (id: string) => this.onTheWay.get(id) ?? this.shipById(id)?.order;
+    const news = Object.entries(this.drafts).filter(([id, order]) => !same(stands(id), order));
+    if (news.length) this.send(Object.fromEntries(news));
     return this.sent;
   }
 
+  private send(orders: Readonly<Record<string, VesselOrder>>): void {
+    const sent = Object.entries(orders);
+    for (const [id, order] of sent) this.onTheWay.set(id, order);
+    this.queue(...asActions(orders));
+    void this.sent.then(() => {
+      for (const [id, order] of sent) if (this.onTheWay.get(id) === order) this.onTheWay.delete(id);
+    });
+  }
   /** One decision after another, as they were given. */
-  private queue(action: NoddyAction): void {
-    this.sent = this.sent.then(() => this.battle.send(action));
+  private queue(...actions: NoddyAction[]): void {
+    this.sent = this.sent.then(() => this.battle.send(...actions));
   }
 
-  /** The order as it stands is written for the vessel in hand, though nothing was changed. */
+  /** The orders as they stand are written for those in hand, though nothing was changed. */
   confirm(): void {
-    const { ship } = this;
-    if (!ship?.limits || !this.ordered) return;
-    this.begun ??= { ship: ship.id, order: this.orderOf(ship) };
-    this.drafts = { ...this.drafts, [ship.id]: this.orderOf(ship) };
+    const ships = this.inHand;
+    if (!ships.length) return;
+    this.write(Object.fromEntries(ships.map((ship) => [ship.id, this.orderOf(ship)])));
     void this.flush();
     const next = this.orderable.find((one) => !this.isWritten(one));
     if (next) this.select(next.id);
@@ -234,7 +346,7 @@ export class NoddyOrders {
   }
 
   private remember(ship: string, action: NoddyAction): void {
-    this.history = [...this.history, { ship, action, draft: null }];
+    this.history = [...this.history, { ship, action, drafts: {}, standings: this.standings }];
   }
 
   takeBack(): void {
@@ -242,8 +354,10 @@ export class NoddyOrders {
     const last = this.history.at(-1);
     if (!last || !this.writing) return;
     this.history = this.history.slice(0, -1);
-    if (last.draft) this.drafts = { ...this.drafts, [last.ship]: last.draft };
-    this.queue(last.action);
+    this.drafts = { ...this.drafts, ...last.drafts };
+    this.standings = last.standings;
+    if (last.action) this.queue(last.action);
+    else this.send(last.drafts);
     if (this.selected !== last.ship) this.select(last.ship);
   }
 
@@ -263,17 +377,16 @@ export class NoddyOrders {
     if (view.move !== this.move || view.phase !== 'orders') {
       this.move = view.move;
       this.history = [];
-      this.drafts = {};
+      this.drafts = view.phase === 'orders' && this.writing ? this.byStanding() : {};
       this.begun = null;
+      void this.flush();
     }
     if (this.target && !this.targetShip?.at) this.target = null;
     if (this.selected && !this.ship?.at) this.selected = null;
     if (!this.selected && this.writing) this.select(this.unwritten[0]?.id ?? this.orderable[0]?.id ?? null);
+    this.others = this.others.filter((id) => this.orderable.some((ship) => ship.id === id));
   }
 
   /** Where her bow would come to lie at the end of a path. */
   bowAt = (ship: VesselView, end: { at: Place; heading: number }): Place => bowOf(end.at, end.heading, hullOf(ship));
 }
-
-const gunAction = (ship: string, gun: number, order: GunOrderKind, target: string | null): NoddyAction =>
-  order === 'at' && target ? { type: 'gun_order', ship, gun, order, target } : { type: 'gun_order', ship, gun, order };

@@ -3,7 +3,8 @@ import type { Limits, NoddyView } from '../../api/noddy';
 import { actOf, blank, wants } from './acts';
 import { Squadron } from '../../state/squadron.svelte';
 import type { NoddyBattle } from './battle.svelte';
-import { NoddyOrders, unordered, withinLimits } from './orders.svelte';
+import { unordered, withinLimits } from './limits';
+import { NoddyOrders } from './orders.svelte';
 import { chartRemarks } from './remarks';
 
 const limits: Limits = { slowest: 2, fastest: 6, turn: 60, turn_at_rest: 0, against_current: 5, rule: 'ND-2.3' };

@@ -57,6 +57,16 @@ export function pathRemarks(table: NoddyTable): Remark[] {
   return out;
 }
 
+/** Whose order besides that of the vessel in hand would run her aground or off the sheet. */
+export function fleetRemarks({ orders, names }: NoddyTable): Remark[] {
+  return orders.orderable.flatMap((ship) => {
+    const answer = orders.paths[ship.id];
+    if (ship.id === orders.selected || !answer || !orders.isWritten(ship)) return [];
+    if (answer.grounds) return [said(`${names(ship.id)} would run aground`, 'ND-3.1', true)];
+    return answer.leaves ? [said(`${names(ship.id)} would leave the sheet`, null, true)] : [];
+  });
+}
+
 /** ND-6.4: for how long the side's chart of mines and shallows lies before it, or that the umpire has taken it away. */
 export function chartRemarks(view: NoddyView | null): Remark[] {
   const until = view && isSide(view.seat) ? view.charts[view.seat] : null;

@@ -83,6 +83,8 @@ export interface PlaneProps {
   player?: MovePlayer | undefined;
   selected?: string | null;
   target?: string | null;
+  /** Vessels in hand besides the one selected. */
+  others?: readonly string[];
   /** The selected vessel's order as it stands: where it would take her. */
   plan?: PlannedPath | null;
   /** The other vessels' orders. */
@@ -106,7 +108,10 @@ export interface PlaneProps {
   lettering?: number;
   print?: boolean;
   spoken?: (ship: string) => string;
-  onship?: (id: string) => void;
+  /** `more`: with Shift or Control. */
+  onship?: (id: string, more?: boolean) => void;
+  /** A box was drawn about these with Shift or Control. */
+  onbox?: ((ids: string[]) => void) | undefined;
   onplace?: (at: Place) => void;
   /** Her bow is dragged to here. */
   onbow?: (bow: Place) => void;

@@ -1,0 +1,92 @@
+/**
+ * Orders for several vessels at once, which stand from move to move. Each is planned as an ordinary order of one vessel
+ * (ND-2); the book knows no others.
+ */
+import type { Place, VesselOrder, VesselView } from '../../api/noddy';
+import { away, distance, hullOf, orderedBy } from '../plane/geometry';
+import { withinLimits } from './limits';
+
+export type Standing =
+  /** So many knots as soon as she makes them, and no turn. */
+  | { kind: 'ahead'; knots: number }
+  /** In the wake of another. */
+  | { kind: 'follow'; leader: string }
+  /** Speed and course as they are. */
+  | { kind: 'hold' };
+export type Standings = Readonly<Record<string, Standing>>;
+
+/** Water that a follower leaves between her bow and the stern ahead, inches. */
+const gap = 3;
+
+/** The place so far behind a vessel at the end of her order, in her wake: half her way on each heading (ND-1.1). */
+function inWake(
+  ship: Pick<VesselView, 'heading'> & { at: Place },
+  { speed, turn }: VesselOrder,
+  behind: number,
+): Place {
+  const middle = away(ship.at, ship.heading, speed / 2);
+  return behind < speed / 2
+    ? away(middle, ship.heading + turn, speed / 2 - behind)
+    : away(middle, ship.heading, speed / 2 - behind);
+}
+
+type Orders = (ship: VesselView) => VesselOrder;
+
+function following(ship: VesselView & { at: Place }, leader: VesselView & { at: Place }, orderOf: Orders): VesselOrder {
+  const station = inWake(leader, orderOf(leader), hullOf(leader).length / 2 + gap);
+  const order = orderedBy(ship.at, ship.heading, hullOf(ship), station);
+  // She never backs to her station: she waits for it.
+  return order.speed > 0 ? order : { speed: 0, turn: 0 };
+}
+
+const lies = (ship: VesselView | undefined): ship is VesselView & { at: Place } =>
+  ship?.at != null && ship.status === 'afloat';
+
+/** This move's order of each of `ships` that has a standing one; `orderOf` tells what the others do. */
+export function planned(ships: readonly VesselView[], standings: Standings, orderOf: Orders) {
+  const orders: Record<string, VesselOrder> = {};
+  const asked = new Set<string>();
+  const plan: Orders = (ship) => {
+    const stands = standings[ship.id];
+    const ready = orders[ship.id];
+    if (ready) return ready;
+    if (!stands || !ship.limits || asked.has(ship.id)) return orderOf(ship);
+    asked.add(ship.id);
+    let order: VesselOrder = { speed: stands.kind === 'ahead' ? stands.knots : ship.speed, turn: 0 };
+    if (stands.kind === 'follow') {
+      const leader = ships.find((one) => one.id === stands.leader);
+      if (lies(ship) && lies(leader)) order = following(ship, leader, plan);
+    }
+    return (orders[ship.id] = withinLimits(order, ship.limits));
+  };
+  for (const ship of ships) if (standings[ship.id] && ship.limits) plan(ship);
+  return orders;
+}
+
+/** A column behind a leader: whom each follows, the nearest next. */
+export function column(leader: VesselView, others: readonly VesselView[]): Standings {
+  const left = others.filter((ship) => ship.id !== leader.id && ship.at);
+  const standings: Record<string, Standing> = {};
+  let last = leader;
+  while (left.length && last.at) {
+    const from = last.at;
+    left.sort((a, b) => distance(from, a.at!) - distance(from, b.at!));
+    const next = left.shift()!;
+    standings[next.id] = { kind: 'follow', leader: last.id };
+    last = next;
+  }
+  return standings;
+}
+
+/** What stands once a vessel has an order of her own: she follows nobody, and a new speed is hers from now on. */
+export function afterOwn(standings: Standings, id: string, speed: number | null): Standings {
+  const { [id]: stood, ...others } = standings;
+  if (!stood || stood.kind === 'follow' || (stood.kind === 'hold' && speed !== null)) return others;
+  return stood.kind === 'ahead' && speed !== null ? { ...others, [id]: { ...stood, knots: speed } } : standings;
+}
+
+/** "ahead to 6 kn" */
+export function standingWords(standing: Standing, names: (id: string) => string): string {
+  if (standing.kind === 'follow') return `follows ${names(standing.leader)}`;
+  return standing.kind === 'hold' ? 'holds course' : `ahead to ${standing.knots} kn`;
+}
