@@ -16,6 +16,10 @@ constexpr Mil kMilsAKnotAndHalf = 500;
 template <class U>
 constexpr bool kOneByOne = std::is_same_v<U, chance::EnumeratingUmpire>;
 
+/// What happens is kept.
+template <class U>
+constexpr bool kTakenDown = !kOneByOne<U> && !std::is_same_v<U, chance::RandomUmpire>;
+
 bool fires_one_by_one(const Scenario& scenario, ShipIndex ship, std::size_t gun) {
   const Card& card = scenario.card(ship);
   return card.one_gun_at_a_time && card.guns[gun].mount == Mount::kTurret;
@@ -72,8 +76,17 @@ bool fires_now(const Scenario& scenario, const State& state, ShipIndex ship, std
   return now >= expected_effect(scenario, *ahead, ship);
 }
 
+/// A shot that has been thrown for and not yet told.
+struct Shot {
+  ShipIndex ship = kNoShip;
+  std::uint8_t gun = 0;
+  Choice choice;
+  Modifiers modifiers;
+  ToHitThrown thrown;
+};
+
 template <class U>
-void fire(const Scenario& scenario, State& state, std::size_t gun, const Choice& choice, U& umpire) {
+Shot fire(const Scenario& scenario, State& state, std::size_t gun, const Choice& choice, U& umpire) {
   const ShipIndex ship = state.cursor;
   const ShipIndex target = choice.target;
   const Laid& laid = choice.laid;
@@ -89,28 +102,34 @@ void fire(const Scenario& scenario, State& state, std::size_t gun, const Choice&
     const bool through = turret == 0 || thrown.total >= turret;
     ++state.struck[target][static_cast<std::size_t>(laid.sight.face)][through ? 1 : 0];
   }
+  return {
+      .ship = ship, .gun = static_cast<std::uint8_t>(gun), .choice = choice, .modifiers = modifiers, .thrown = thrown};
+}
+
+template <class U>
+void tell(const Scenario& scenario, const State& state, const Shot& shot, U& umpire) {
+  const auto& [target, laid] = shot.choice;
   const auto step = static_cast<std::uint8_t>(state.half == 1 ? 4 : 6);
-  const auto gun_number = static_cast<std::uint8_t>(gun);
   umpire.note(Event{.rule = rule(4, 1),
-                    .happening = GunFired{.ship = ship,
-                                          .gun = gun_number,
+                    .happening = GunFired{.ship = shot.ship,
+                                          .gun = shot.gun,
                                           .target = target,
                                           .step = step,
                                           .range = laid.sight.range,
                                           .face = laid.sight.face,
-                                          .hit = thrown.hit}});
+                                          .hit = shot.thrown.hit}});
   umpire.note(Event{.rule = rule(4, 5),
-                    .happening = ShotThrown{.ship = ship,
-                                            .gun = gun_number,
+                    .happening = ShotThrown{.ship = shot.ship,
+                                            .gun = shot.gun,
                                             .target = target,
                                             .range = laid.sight.range,
                                             .fire_value = laid.fire_value,
-                                            .modifiers = modifiers,
-                                            .die = thrown.face,
-                                            .total = thrown.total,
+                                            .modifiers = shot.modifiers,
+                                            .die = shot.thrown.face,
+                                            .total = shot.thrown.total,
                                             .needed = laid.needed,
-                                            .hit = thrown.hit,
-                                            .side = told_of_damage(scenario, ship)}});
+                                            .hit = shot.thrown.hit,
+                                            .side = told_of_damage(scenario, shot.ship)}});
 }
 
 bool is_struck(const Struck& struck) { return struck != Struck{}; }
@@ -223,14 +242,22 @@ void fire_next_gun(const Scenario& scenario, State& state, U& umpire) {
     state.cursor = static_cast<ShipIndex>(std::countr_zero(state.firing));
     Lookout lookout(scenario, state, state.cursor);
     const std::size_t guns = scenario.card(state.cursor).guns.size();
+    InlineList<Shot, kTakenDown<U> ? kMaxGuns : 1> shots;
     while (state.gun_cursor < guns) {
       const std::size_t gun = state.gun_cursor++;
       if (waits_for_turret(scenario, state, state.cursor, gun)) continue;
       const Choice choice = lookout.choose(gun);
       if (choice.target == kNoShip) continue;
-      fire(scenario, state, gun, choice, umpire);
+      const Shot shot = fire(scenario, state, gun, choice, umpire);
+      if constexpr (kTakenDown<U>)
+        shots.push_back(shot);
+      else
+        tell(scenario, state, shot, umpire);
       if constexpr (kOneByOne<U>) return;
     }
+    // Told together, so that dice thrown by hand are asked for together too: nothing that one shot does changes
+    // another.
+    for (const Shot& shot : shots) tell(scenario, state, shot, umpire);
     state.firing &= state.firing - 1;
     state.gun_cursor = 0;
   }

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 
+#include "engine/kernel/play.hpp"
 #include "tests/engine/noddy/scene.hpp"
 
 namespace brownwater::noddy::testing {
@@ -50,6 +52,21 @@ TEST(ND_1_1, HalfMoveThenTurnThenFireThenHalfMoveThenFire) {
   EXPECT_LT(step_six, place_of<MoveEnded>(scene));
   EXPECT_LT(place_of<MoveEnded>(scene), place_of<MoveBegan>(scene));
   EXPECT_EQ(scene.move(), 2);
+}
+
+TEST(ND_4_5, DiceByHandOfOneVesselsGunsAtOneTargetAreAskedForTogether) {
+  Draft draft = open_water();
+  const Card three = armed(gunboat(), {kPivot, kPivot, kPivot});
+  add_vessel(draft, Side::kUnion, three, {.at = {.x = 30 * kInch, .y = 40 * kInch}, .heading = 0}, 4);
+  add_vessel(draft, Side::kConfederate, turreted(), {.at = {.x = 40 * kInch, .y = 40 * kInch}, .heading = 0}, 4);
+  Scene scene(draft);
+  scene.let_fire(0, FireStep::kFour);
+  scene.decide(Seat::kUnion, SealOrders{});
+  const auto played = kernel::play<Noddy>(scene.scenario(), scene.state(), Seat::kConfederate, SealOrders{},
+                                          std::span<const std::uint8_t>());
+  ASSERT_FALSE(played);
+  EXPECT_EQ(static_cast<Purpose>(played.error().wanted.slip.purpose), Purpose::kToHit);
+  EXPECT_EQ(played.error().wanted.count, 3);
 }
 
 TEST(ND_1_1, OneThatTurnedDoesNotFireInStepFourAndFiresInStepSix) {

@@ -8,7 +8,7 @@ import { shortName } from '../../drawing/overlay';
 import { fonts, type Palette } from '../../drawing/palette';
 import { random, seedOf } from '../../drawing/random';
 import type { PlaneGun, PlanePath } from './contract';
-import { away } from './geometry';
+import { away, bearingTo, between, cornersOf, distance, type Hull } from './geometry';
 import { onSheet } from './scale';
 
 /** Bands of range, inches (ND-4.2), as far as a gun reaches. */
@@ -47,6 +47,16 @@ export function arcsOf(guns: readonly PlaneGun[], swing = 0): Arc[] {
   }
   return out;
 }
+
+/** Arcs as far as to the nearest foe in each; where none is, to the first edge only. */
+export const arcsUsed = (arcs: readonly Arc[], from: Place, foes: readonly Place[]): Arc[] =>
+  arcs.map((arc) => {
+    const near = foes
+      .filter((at) => Math.abs(between(arc.bearing, bearingTo(from, at))) <= arc.half_width)
+      .map((at) => distance(from, at));
+    const edge = arc.bands.findIndex((inches) => inches >= Math.min(...near));
+    return { ...arc, bands: arc.bands.slice(0, Math.max(0, edge) + 1) };
+  });
 
 function sector(at: Place, arc: Arc, inches: number, units: number): string {
   const [x, y] = onSheet(at, units);
@@ -90,6 +100,15 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
     `<g font-family="${fonts.figures}" font-size="10.5" font-weight="500" text-anchor="middle" ` +
     `fill="${palette.union}" stroke="${palette.paperHi}" stroke-width="3" stroke-linejoin="round" ` +
     `paint-order="stroke">${figures}</g>`
+  );
+}
+
+/** The outline of a hull at true scale, under which she is drawn larger. */
+export function trueOutline(at: Place, heading: number, hull: Hull, units: number, palette: Palette, scale: number) {
+  const d = `${path(cornersOf(at, heading, hull).map((corner) => onSheet(corner, units)))}Z`;
+  return (
+    `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2(2.6 * scale)}"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-width="${n2(scale)}"/>`
   );
 }
 
