@@ -86,6 +86,21 @@ bool is_given(Reader& reader, std::string_view key) {
   return value != nullptr && !value->is_null();
 }
 
+/// A list of batteries by their numbers.
+BatterySet read_batteries(Reader& reader, std::string_view key) {
+  BatterySet batteries = 0;
+  const json::array* numbers = reader.list(key);
+  if (numbers == nullptr) return batteries;
+  for (std::size_t at = 0; at < numbers->size(); ++at) {
+    const auto number = whole_number((*numbers)[at]);
+    if (number && *number >= 0 && *number < static_cast<std::int64_t>(kMaxBatteries))
+      batteries |= battery_bit(static_cast<std::size_t>(*number));
+    else
+      reader.refuse_below(key, at, "is the number of a battery", "FL-2.1");
+  }
+  return batteries;
+}
+
 Stand read_stand(Reader& reader, const Cast& cast) {
   Stand order{.unit = read_unit(reader, "ship", cast), .standing = {}};
   Standing& standing = order.standing;
@@ -94,6 +109,9 @@ Stand read_stand(Reader& reader, const Cast& cast) {
   if (is_given(reader, "target")) standing.target = read_unit(reader, "target", cast);
   if (is_given(reader, "gun")) standing.gun = reader.word("gun", kGunWords);
   if (is_given(reader, "least_dice")) standing.least_dice = read_number(reader, "least_dice");
+  if (is_given(reader, "aim")) standing.aim = reader.word("aim", kAimWords).value_or(Aim::kPlain);
+  if (is_given(reader, "batteries")) standing.batteries = read_batteries(reader, "batteries");
+  if (reader.maybe("spares_ashore") != nullptr) standing.spares_ashore = reader.truth("spares_ashore").value_or(false);
   return order;
 }
 
@@ -290,11 +308,19 @@ std::uint8_t read_number(Reader& reader, std::string_view key) {
 }
 
 json::object write_standing(const Cast& cast, const Standing& standing) {
-  return {{"mode", word_in(kStandingWords, standing.mode)},
-          {"range", standing.range},
-          {"target", id_or_null(cast, standing.target)},
-          {"gun", standing.gun ? json::value(word_in(kGunWords, *standing.gun)) : json::value(nullptr)},
-          {"least_dice", standing.least_dice}};
+  json::object text{{"mode", word_in(kStandingWords, standing.mode)},
+                    {"range", standing.range},
+                    {"target", id_or_null(cast, standing.target)},
+                    {"gun", standing.gun ? json::value(word_in(kGunWords, *standing.gun)) : json::value(nullptr)},
+                    {"least_dice", standing.least_dice}};
+  if (standing.aim != Aim::kPlain) text["aim"] = word_in(kAimWords, standing.aim);
+  if (standing.spares_ashore) text["spares_ashore"] = true;
+  if (standing.batteries == 0) return text;
+  json::array batteries;
+  for (std::size_t battery = 0; battery < kMaxBatteries; ++battery)
+    if (has_battery(standing.batteries, battery)) batteries.emplace_back(battery);
+  text["batteries"] = std::move(batteries);
+  return text;
 }
 
 json::array write_turns(const Turns& turns) { return {turns[0], turns[1], turns[2]}; }

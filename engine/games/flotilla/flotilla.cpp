@@ -45,8 +45,11 @@ void add_unit(StableHash& hash, const Unit& at) {
   for (const std::uint8_t left : at.dice) dice = dice << 8 | left;
   hash.add(dice);
   const Standing& standing = at.standing;
-  hash.add(pack(at.hulk_until, at.grapples, at.charges, standing.mode, standing.range, standing.target,
+  const int how =
+      static_cast<int>(standing.mode) | static_cast<int>(standing.aim) << 2 | (standing.spares_ashore ? 1 : 0) << 4;
+  hash.add(pack(at.hulk_until, at.grapples, at.charges, how, standing.range, standing.target,
                 standing.gun ? static_cast<int>(*standing.gun) + 1 : 0, standing.least_dice));
+  if (standing.batteries != 0) hash.add(std::uint64_t{standing.batteries} << 8 | 7);
   if (at.lent != 0 || at.put_in != 0) hash.add(std::uint64_t{at.lent} << 16 | at.put_in);
   if (at.boated != 0) hash.add(at.boated);
 }
@@ -71,6 +74,7 @@ struct Told {
     return true;
   }
   bool operator()(const StandingOrdered& ordered) const { return commands(seat, ordered.side); }
+  bool operator()(const MoveOrdered& ordered) const { return commands(seat, ordered.side); }
   bool operator()(const UmpireRuled& ruled) const { return ruled.ruling.shown.contains(seat); }
 };
 
@@ -162,6 +166,19 @@ SeatSet Flotilla::to_decide(const State& state) {
   return {};
 }
 
+namespace {
+
+// FL-1.2: whoever may fire at any time of a move does not know what is left of it. Once half is gone, all is known of
+// its length.
+void leave_out_what_is_to_come(Passage& passage) {
+  if (passage.moment == Moment::kFirst && !passage.astern && !passage.drifting) passage.inches = 0;
+  for (auto moment = static_cast<std::size_t>(passage.moment); moment < passage.turns.size(); ++moment) {
+    if (passage.moment != Moment::kEnd) passage.turns[moment] = 0;
+  }
+}
+
+}  // namespace
+
 View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   View view{.seat = seat, .seen = state};
   view.seen.found = {};  // It hints at the enemy's standing orders.
@@ -170,6 +187,8 @@ View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     if (!commands(seat, state.units[unit].side)) set_standing(view.seen, unit, Standing{});
   }
+  Passage& passage = view.seen.passage;
+  if (passage.unit != kNoUnit && !commands(seat, side_of(state, passage.unit))) leave_out_what_is_to_come(passage);
   view.seen.mines.clear();
   for (const Mine& mine : state.mines) {
     const bool struck = mine.gone && !mine.lifted;
@@ -282,7 +301,9 @@ struct Applying {
   }
   void operator()(const Open& order) const { state.units[order.unit].to_open = order.open; }
   void operator()(const Steam& order) const {
-    note(umpire, rule(3, 2), MoveOrdered{.unit = order.unit, .inches = order.inches, .turns = order.turns});
+    note(umpire, rule(3, 2),
+         MoveOrdered{
+             .unit = order.unit, .inches = order.inches, .turns = order.turns, .side = side_of(state, order.unit)});
     state.passage = Passage{.unit = order.unit, .inches = order.inches, .turns = order.turns};
     if (order.inches == 0) state.passage.moment = Moment::kEnd;
     steps::open_window(scenario, state);

@@ -21,6 +21,8 @@ class Refusing {
     const Standing& standing = order.standing;
     if (standing.target != kNoUnit && standing.target >= scenario_.unit_count())
       return refusal(rule(1, 3), Reason::kNoSuchUnit);
+    if (standing.batteries >> scenario_.sheet(order.unit).batteries.size() != 0)
+      return refusal(rule(2, 1), Reason::kNoSuchBattery);
     if (standing.target != kNoUnit && commands(seat_, state_.units[standing.target].side))
       return refusal(rule(1, 3), Reason::kTargetIsFriend);
     return std::nullopt;

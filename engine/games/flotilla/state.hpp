@@ -55,6 +55,9 @@ enum class Heart : std::uint8_t {
   kStaying,         ///< is there: fires, does not advance
 };
 
+/// FL-4.7
+enum class Aim : std::uint8_t { kPlain, kLow, kHigh };
+
 /// FL-1.3: what a unit does at a fire window without being told again.
 struct Standing {
   enum class Mode : std::uint8_t { kAsk, kFire, kHold };
@@ -63,6 +66,9 @@ struct Standing {
   UnitIndex target = kNoUnit;   ///< kFire: at nobody else
   std::optional<GunType> gun;   ///< kFire: with nothing else
   std::uint8_t least_dice = 1;  ///< kFire: not with fewer dice together
+  Aim aim = Aim::kPlain;        ///< kFire: how
+  BatterySet batteries = 0;     ///< kFire: with no others; 0 any
+  bool spares_ashore = false;   ///< kFire: never at men ashore
   friend constexpr bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -144,9 +150,6 @@ struct Passage {
   bool drifting = false;
   friend constexpr bool operator==(const Passage&, const Passage&) = default;
 };
-
-/// FL-4.7
-enum class Aim : std::uint8_t { kPlain, kLow, kHigh };
 
 /// A battery laid on a target.
 struct Shot {

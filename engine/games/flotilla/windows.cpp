@@ -210,11 +210,14 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
     const Battery& battery = scenario.sheet(unit).batteries[shot.battery];
     if (standing.target != kNoUnit && shot.target != standing.target) return false;
     if (standing.gun && battery.gun != *standing.gun) return false;
+    if (standing.batteries != 0 && !has_battery(standing.batteries, shot.battery)) return false;
+    if (standing.spares_ashore && scenario.kind_of(shot.target) == Kind::kParty) return false;
     if (standing.range != 0 && !come_within(scenario, state, unit, shot.target, standing.range * kInch)) return false;
     const int value = worth(scenario, state, shot);
     if (value > worths[shot.battery]) {
       worths[shot.battery] = value;
       best[shot.battery] = shot;
+      best[shot.battery].aim = standing.aim;
     }
     return false;
   });

@@ -192,6 +192,25 @@ TEST(FL_4_2, AShipUnderAStandingOrderFiresTwo) {
   EXPECT_EQ(standing_volley(scene.scenario(), scene.state(), 0).size(), 2U);
 }
 
+TEST(FL_1_3, AStandingOrderSaysHowAndWithWhichBatteriesAndMaySpareMenAshore) {
+  Draft draft = under_a_fort(1, false);
+  for (int more = 0; more < 2; ++more) draft.forces[0].sheet.batteries.push_back(draft.forces[0].sheet.batteries[0]);
+  draft.forces.push_back(party(Side::kConfederate, {32'000, 9'000}, 30));
+  Scene scene(draft);
+  const auto at_all = standing_volley(scene.scenario(), scene.state(), 0);
+  ASSERT_EQ(at_all.size(), 2U);
+  const auto last = at_all[1].battery;
+  set_standing(scene.state(), 0, {.mode = Standing::Mode::kFire, .aim = Aim::kLow, .batteries = battery_bit(last)});
+  const auto chosen = standing_volley(scene.scenario(), scene.state(), 0);
+  ASSERT_EQ(chosen.size(), 1U);
+  EXPECT_EQ(chosen[0].battery, last);
+  EXPECT_EQ(chosen[0].aim, Aim::kLow);
+  set_standing(scene.state(), 0, {.mode = Standing::Mode::kFire, .target = 4});
+  EXPECT_FALSE(standing_volley(scene.scenario(), scene.state(), 0).empty());
+  set_standing(scene.state(), 0, {.mode = Standing::Mode::kFire, .target = 4, .spares_ashore = true});
+  EXPECT_TRUE(standing_volley(scene.scenario(), scene.state(), 0).empty());
+}
+
 TEST(RR_6_3, AFortThatLayHiddenFiresAllItsBatteriesFirst) {
   const auto scenario = Scenario::from(under_a_fort(4, true));
   ASSERT_TRUE(scenario);

@@ -92,6 +92,20 @@ TEST(FlotillaActions, WhatMayBeLeftOutHasItsPlainMeaning) {
   EXPECT_EQ(read(R"({"type":"stand","ship":"iron_city","mode":"ask","target":null})").at("range").to_number<int>(), 0);
 }
 
+TEST(FlotillaActions, FL_1_3_AStandingOrdersOptionsAreWrittenWhereTheySaySomething) {
+  const Setting setting = setting_of(beside_the_bank());
+  const json::value full =
+      parsed(R"({"type":"stand","ship":"iron_city","mode":"fire","range":9,"target":null,"gun":null,"least_dice":1,)"
+             R"("aim":"high","spares_ashore":true,"batteries":[0,2]})");
+  const auto read = flotilla().read_action(setting, full);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(json::value(flotilla().write_action(setting, *read)), full);
+  const auto odd =
+      flotilla().read_action(setting, parsed(R"({"type":"stand","ship":"iron_city","mode":"fire","batteries":[0,9]})"));
+  ASSERT_FALSE(odd);
+  EXPECT_EQ(odd.error().where, "/batteries/1");
+}
+
 TEST(FlotillaActions, WhatNoFormHasIsRefusedWithItsPlace) {
   const Setting setting = setting_of(beside_the_bank());
   const auto where = [&](std::string_view text) {

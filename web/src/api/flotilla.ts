@@ -124,6 +124,11 @@ export interface Standing {
   target: string | null;
   gun: GunType | null;
   least_dice: number;
+  aim?: Aim;
+  /** With no others. */
+  batteries?: number[];
+  /** Never at men ashore. */
+  spares_ashore?: boolean;
 }
 
 export interface BatteryNow {

@@ -60,6 +60,8 @@ export class FlotillaTable {
   captain = $state.raw<{ ship: string; answer: CaptainAnswer } | null>(null);
   arcs = $state(true);
   reading = $state<string | null>(null);
+  /** Whose cell of the fire window is pointed at. */
+  looking = $state<string | null>(null);
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);
   tape = $state.raw<{ from: Place; to: Place; words: string } | null>(null);
@@ -131,6 +133,19 @@ export class FlotillaTable {
   }
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire';
+  }
+  /** FL-1.3: who is to be seen at a fire window: who may fire, at whom, and who moves. */
+  get framed(): string[] {
+    const { unit, own, choice, asked, target } = this.orders;
+    const { view } = this;
+    if (view?.phase !== 'firing' || !asked || !own || !unit || this.battle.playing) return [];
+    const open = choice?.batteries?.flatMap((battery) => battery.targets.filter((one) => !one.closed)) ?? [];
+    const nearest = open.reduce<(typeof open)[number] | null>(
+      (best, one) => ((one.range ?? Infinity) < (best?.range ?? Infinity) ? one : best),
+      null,
+    );
+    const at = target ?? nearest?.target;
+    return [unit.id, ...(at ? [at] : []), ...(view.asked?.ship ? [view.asked.ship] : [])];
   }
   get plan(): PlannedPath | null {
     const { course } = this;

@@ -99,6 +99,8 @@ export interface PlaneProps {
   pointing?: boolean;
   /** A place pointed at before. */
   pointed?: Place | null;
+  /** Who is to be in sight now, whatever the reader's own view. */
+  framed?: readonly string[];
   /** All vessels are in the first view, however small: for those who command nobody. */
   overview?: boolean;
   /** Where the ships of a battle that is over went, and what its turns are called: all of the chart is seen. */
