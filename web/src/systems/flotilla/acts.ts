@@ -12,6 +12,7 @@ import type {
   Visibility,
 } from '../../api/flotilla';
 import type { SideName } from '../../api/types';
+import { alongLine } from '../plane/ruling';
 
 export type ActName = FlotillaAct['act'];
 export type Field =
@@ -76,11 +77,25 @@ export const sheetForms: readonly { key: SheetKey; words: string; most?: number 
   { key: 'loaded', words: 'Batteries loaded' },
 ];
 
+/** What may be done to a unit, to the water where another is in hand, and to a torpedo there. */
+export function actsAt(tapped: { unit: boolean; inHand: boolean; mine: boolean }): ActName[] {
+  if (tapped.unit)
+    return ['strike', 'correct_sheet', 'test_captain', 'set_speed', 'set_aground', 'set_men', 'set_dice', 'set_fate'];
+  return [
+    'lay_mine',
+    ...(tapped.mine ? (['lift_mine'] as const) : []),
+    ...(tapped.inHand ? (['place_unit'] as const) : []),
+  ];
+}
+
 /** What has been filled in. */
 export interface Filled {
   visibility: Visibility;
   unit: string | null;
   place: Place | null;
+  /** The other end of a field laid by a line, and how many lie in it. */
+  to: Place | null;
+  count: number;
   heading: number;
   speed: number;
   aground: boolean;
@@ -112,6 +127,8 @@ export const blank = (): Filled => ({
   visibility: 'reduced',
   unit: null,
   place: null,
+  to: null,
+  count: 5,
   heading: 0,
   speed: 0,
   aground: true,
@@ -237,3 +254,10 @@ export function filledFrom(filled: Filled, unit: UnitView | undefined): Filled {
 /** Hidden things are shown to nobody unless the game master says so, nor what he wants to be asked about. */
 export const shownAtFirst = (act: ActName, hidden: boolean): boolean =>
   !(act === 'be_asked' || act === 'lift_mine' || (act === 'lay_mine' && hidden));
+
+/** The acts that are filled in: of a field by a line one for each torpedo. */
+export function actsOf(act: ActName, filled: Filled): FlotillaAct[] {
+  const { place, to, count } = filled;
+  const places = act === 'lay_mine' && place && to ? alongLine(place, to, count) : [place];
+  return places.flatMap((one) => actOf(act, { ...filled, place: one && exactly(one) }) ?? []);
+}

@@ -10,6 +10,7 @@ import type {
 import type { FlotillaEvent, FlotillaView, Place, UnitView } from '../../api/flotilla';
 import type { Refused } from '../../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
+import { nearestWithin, type Tapped } from '../plane/ruling';
 import { bearingTo, betweenHulls } from '../plane/geometry';
 import type { BattlePanel } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
@@ -29,6 +30,7 @@ import { plain } from '../../words/lines';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
+import { actForms, actsAt, exactly, type ActName, type Filled } from './acts';
 import { FlotillaBattle } from './battle.svelte';
 import { withLossesBefore } from './before';
 import { reachOf } from './course';
@@ -64,6 +66,9 @@ export class FlotillaTable {
   looking = $state<string | null>(null);
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);
+  /** What the game master has pressed on the chart, and the act that he took there. */
+  tapped = $state.raw<Tapped | null>(null);
+  handed = $state.raw<{ act: ActName; filled: Partial<Filled> } | null>(null);
   tape = $state.raw<{ from: Place; to: Place; words: string } | null>(null);
   /** The ship whose sheet lies open. */
   sheet = $state<string | null>(null);
@@ -130,6 +135,26 @@ export class FlotillaTable {
   }
   get view(): FlotillaView | null {
     return this.battle.shown;
+  }
+  /** The game master has pressed a unit, or the water at a place. */
+  tap(at: Place, unit: string | null): void {
+    const { view } = this;
+    if (!this.umpire || !view || view.phase === 'over') return;
+    const mine = nearestWithin(view.mines, at, 1);
+    const filled: Partial<Filled> = unit ? { unit } : { place: exactly(at), to: null, mine: mine?.number ?? null };
+    const acts = actsAt({ unit: unit !== null, inHand: this.orders.unit !== null, mine: mine !== null });
+    this.tapped = {
+      title: unit ? this.names(unit) : 'The water here',
+      acts: acts.map((act) => ({
+        words: actForms.find((form) => form.act === act)?.words ?? act,
+        take: () => {
+          this.tapped = null;
+          this.handed = { act, filled };
+          this.rightFolded = false;
+          this.tab = 'umpire';
+        },
+      })),
+    };
   }
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire';

@@ -1,8 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { actForms, actOf, blank, shownAtFirst, wants } from './acts';
+import { actForms, actOf, actsAt, actsOf, blank, shownAtFirst, wants } from './acts';
 
 describe('the umpire’s acts (ND-6.6)', () => {
   const ships = { ...blank(), ship: 'cairo', target: 'price' };
+
+  it('lay a field of mines by a line, one act for each (ND-6.4)', () => {
+    const acts = actsOf('lay_mine', { ...blank(), place: [1, 1], to: [5, 1], count: 3 });
+    expect(acts.map((act) => 'at' in act && act.at)).toEqual([
+      [1, 1],
+      [3, 1],
+      [5, 1],
+    ]);
+    expect(actsOf('lay_mine', blank())).toEqual([]);
+    expect(actsOf('lay_mine', { ...blank(), place: [1, 1] })).toHaveLength(1);
+  });
+
+  it('are offered by what is pressed: a vessel, the water, what lies in it', () => {
+    const bare = { ship: false, inHand: false, mine: false, shoal: false };
+    expect(actsAt(bare)).toEqual(['lay_mine', 'lay_shoal']);
+    expect(actsAt({ ...bare, inHand: true, mine: true, shoal: true })).toEqual([
+      'lay_mine',
+      'lay_shoal',
+      'lift_mine',
+      'set_mine_odds',
+      'lift_shoal',
+      'place_ship',
+    ]);
+    for (const act of actsAt({ ...bare, ship: true }))
+      expect(actForms.find((one) => one.act === act)?.fields).toContain('ship');
+  });
 
   it('allow and forbid a shot, of one gun or of all', () => {
     expect(actOf('rule_shot', ships)).toEqual({

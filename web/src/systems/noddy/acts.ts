@@ -1,6 +1,7 @@
 /** The umpire's acts as forms: which fields each asks for, and the act that they make (ND-6.6). */
 import type { Face, NoddyView, Place, RulingAct, ShotWord, VesselView } from '../../api/noddy';
 import type { SideName } from '../../api/types';
+import { alongLine } from '../plane/ruling';
 
 export type ActName = RulingAct['act'];
 export type Shown = SideName | 'spectator';
@@ -91,6 +92,9 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
 /** What has been filled in. */
 export interface Filled {
   place: Place | null;
+  /** The other end of a field laid by a line, and how many lie in it. */
+  to: Place | null;
+  count: number;
   side: SideName | null;
   odds: number;
   radius: number;
@@ -139,6 +143,8 @@ export interface RulingDraft {
 
 export const blank = (): Filled => ({
   place: null,
+  to: null,
+  count: 5,
   side: null,
   odds: 5,
   radius: 1,
@@ -193,6 +199,25 @@ export function wants(act: ActName, filled: Filled): string {
 const toThousandth = (v: number): number => Math.round(v * 1000) / 1000;
 /** A place to the thousandth of an inch, as the plane keeps it. */
 export const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)];
+
+/** The acts that are filled in: of a field by a line one for each mine. */
+export function actsOf(act: ActName, f: Filled): RulingAct[] {
+  const places = act === 'lay_mine' && f.place && f.to ? alongLine(f.place, f.to, f.count) : [f.place];
+  return places.flatMap((place) => actOf(act, { ...f, place: place && exact(place) }) ?? []);
+}
+
+/** What may be done to a vessel, to the water where another is in hand, and to what lies hidden there. */
+export function actsAt(tapped: { ship: boolean; inHand: boolean; mine: boolean; shoal: boolean }): ActName[] {
+  if (tapped.ship)
+    return ['inflict_by_lot', 'inflict', 'lift_effect', 'set_speed', 'set_gun', 'set_keel', 'rule_shot', 'set_fate'];
+  return [
+    'lay_mine',
+    'lay_shoal',
+    ...(tapped.mine ? (['lift_mine', 'set_mine_odds'] as const) : []),
+    ...(tapped.shoal ? (['lift_shoal'] as const) : []),
+    ...(tapped.inHand ? (['place_ship'] as const) : []),
+  ];
+}
 
 /** The act that is filled in; null while something is wanted. */
 export function actOf(act: ActName, f: Filled): RulingAct | null {

@@ -49,6 +49,7 @@ const vessels: KeyGroup<NoddyTable> = [
       (table) => ({
         Escape:
           (table.pointing !== null && (() => (table.pointing = null))) ||
+          (table.tapped !== null && (() => (table.tapped = null))) ||
           (table.orders.target !== null && (() => (table.orders.target = null))),
       }),
     ],

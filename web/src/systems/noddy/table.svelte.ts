@@ -10,6 +10,7 @@ import type {
 } from '../../api/noddy';
 import type { Refused } from '../../api/types';
 import type { PlannedPath } from '../plane/contract';
+import { nearestWithin, type Tapped } from '../plane/ruling';
 import { stretches, stretchOf } from './playback';
 import type { BattlePanel } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
@@ -20,7 +21,7 @@ import { plain } from '../../words/lines';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
-import { newDraft, type RulingDraft } from './acts';
+import { actForms, actsAt, exact, newDraft, shownAtFirst, type ActName, type Filled, type RulingDraft } from './acts';
 import { NoddyBattle } from './battle.svelte';
 import { NoddyOrders } from './orders.svelte';
 
@@ -57,6 +58,8 @@ export class NoddyTable {
   ruling = $state<RulingDraft>(newDraft('throw_die'));
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);
+  /** What the umpire has pressed on the chart. */
+  tapped = $state.raw<Tapped | null>(null);
   filter = $state<'all' | NoddyKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<NoddyTab>('orders');
@@ -100,6 +103,44 @@ export class NoddyTable {
     noddyGroups([{ number: 0, seat: null, events: events as NoddyEvent[] }], this.names, this.view?.ships).flatMap(
       (group) => group.lines.map((line) => plain(line.parts)),
     );
+
+  takeUp(act: ActName, filled: Partial<Filled> = {}): void {
+    this.ruling.act = act;
+    this.ruling.shown = shownAtFirst(act);
+    Object.assign(this.ruling.filled, filled);
+  }
+  /** The umpire has pressed a vessel, or the water at a place. */
+  tap(at: Place, ship: string | null): void {
+    const { view, orders } = this;
+    if (!this.umpire || !view || view.phase === 'over') return;
+    const mine = nearestWithin(
+      view.mines.filter((one) => one.fuse === 'live'),
+      at,
+      1,
+    );
+    const shoal = nearestWithin(view.shoals, at, 1);
+    const filled: Partial<Filled> = ship
+      ? { ship }
+      : { place: exact(at), to: null, mine: mine?.number ?? null, shoal: shoal?.number ?? null };
+    const acts = actsAt({
+      ship: ship !== null,
+      inHand: orders.ship !== null,
+      mine: mine !== null,
+      shoal: shoal !== null,
+    });
+    this.tapped = {
+      title: ship ? this.names(ship) : 'The water here',
+      acts: acts.map((act) => ({
+        words: actForms.find((one) => one.act === act)?.words ?? act,
+        take: () => {
+          this.tapped = null;
+          this.takeUp(act, filled);
+          this.rightFolded = false;
+          this.tab = 'umpire';
+        },
+      })),
+    };
+  }
 
   private has(kind: NoddyKind): boolean {
     return this.lines.some((line) => line.kind === kind);

@@ -112,6 +112,8 @@ export interface PlaneProps {
   spoken?: (ship: string) => string;
   /** `more`: with Shift or Control. */
   onship?: (id: string, more?: boolean) => void;
+  /** Water was pressed. */
+  onwater?: ((at: Place) => void) | undefined;
   /** A box was drawn about these with Shift or Control. */
   onbox?: ((ids: string[]) => void) | undefined;
   onplace?: (at: Place) => void;
