@@ -23,6 +23,7 @@ import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
 import { actForms, actsAt, exact, newDraft, shownAtFirst, type ActName, type Filled, type RulingDraft } from './acts';
 import { NoddyBattle } from './battle.svelte';
+import { oneLineAShip } from './oneLine';
 import { NoddyOrders } from './orders.svelte';
 
 export type NoddyTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
@@ -74,7 +75,7 @@ export class NoddyTable {
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.told);
   groups: NoddyGroup[] = $derived.by(() =>
-    withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, {
+    withNotes<NoddyLine, NoddyGroup>(noddyGroups(oneLineAShip(this.told), this.names, this.view?.ships), this.told, {
       turn: 'Move',
       line: (note) => ({ ...note, fire: null }),
       group: (headed) => headed,
