@@ -86,21 +86,6 @@ bool is_given(Reader& reader, std::string_view key) {
   return value != nullptr && !value->is_null();
 }
 
-/// A list of batteries by their numbers.
-BatterySet read_batteries(Reader& reader, std::string_view key) {
-  BatterySet batteries = 0;
-  const json::array* numbers = reader.list(key);
-  if (numbers == nullptr) return batteries;
-  for (std::size_t at = 0; at < numbers->size(); ++at) {
-    const auto number = whole_number((*numbers)[at]);
-    if (number && *number >= 0 && *number < static_cast<std::int64_t>(kMaxBatteries))
-      batteries |= battery_bit(static_cast<std::size_t>(*number));
-    else
-      reader.refuse_below(key, at, "is the number of a battery", "FL-2.1");
-  }
-  return batteries;
-}
-
 Stand read_stand(Reader& reader, const Cast& cast) {
   Stand order{.unit = read_unit(reader, "ship", cast), .standing = {}};
   Standing& standing = order.standing;

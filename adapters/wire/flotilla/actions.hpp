@@ -24,5 +24,7 @@ json::value write_flow(const flotilla::Flow& flow);
 /// A number as the rules keep it: what is beyond all that they could allow stands for the most that it holds, so that
 /// they say which limit it passes.
 std::uint8_t read_number(Reader& reader, std::string_view key);
+/// A bit for each battery of a list of their numbers.
+flotilla::BatterySet read_batteries(Reader& reader, std::string_view key);
 
 }  // namespace brownwater::wire::flotilla_wire

@@ -102,19 +102,6 @@ std::uint8_t read_moments(Reader& reader, std::string_view key) {
   return static_cast<std::uint8_t>(moments);
 }
 
-/// A bit for each battery of a list.
-BatterySet read_batteries(Reader& reader, std::string_view key) {
-  unsigned batteries = 0;
-  reader.each(key, kMaxBatteries, [&](const json::value& item, const std::string&) {
-    const std::int64_t* number = item.if_int64();
-    if (number != nullptr && *number >= 0 && *number < std::int64_t{kMaxBatteries})
-      batteries |= 1U << *number;
-    else
-      reader.refuse(key, "each must be a battery's number", "FL-2.1");
-  });
-  return static_cast<BatterySet>(batteries);
-}
-
 CorrectSheet read_sheet(Reader& reader, UnitIndex unit, const Cast& cast) {
   CorrectSheet act{.unit = unit};
   for (const auto& [key, number] : kSheetNumbers) {
@@ -250,6 +237,18 @@ struct WritingAct {
 };
 
 }  // namespace
+
+BatterySet read_batteries(Reader& reader, std::string_view key) {
+  unsigned batteries = 0;
+  reader.each(key, kMaxBatteries, [&](const json::value& item, const std::string&) {
+    const std::int64_t* number = item.if_int64();
+    if (number != nullptr && *number >= 0 && *number < std::int64_t{kMaxBatteries})
+      batteries |= 1U << *number;
+    else
+      reader.refuse(key, "each must be a battery's number", "FL-2.1");
+  });
+  return static_cast<BatterySet>(batteries);
+}
 
 json::value write_flow(const Flow& flow) {
   if (flow.kind == Flow::Kind::kSet) return flow.bearing;

@@ -40,7 +40,7 @@ export const targetRow: Row<{ orders: { nextTarget(by: 1 | -1): void } }> = [
 
 const settingRows: readonly Row<{ panel: string | null }>[] = [
   ['O', 'settings: sound, speed, text, paper', (page) => ({ o: opens<string>(page, 'settings') })],
-  ['Q', 'sound on or off', () => ({ q: () => settings.mute() })],
+  ['J', 'sound on or off', () => ({ j: () => settings.mute() })],
   ['< >', 'quieter, louder', () => ({ '<': () => settings.louder(-1), '>': () => settings.louder(1) })],
 ];
 
@@ -65,14 +65,14 @@ export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: re
       }),
     ],
     [
-      'Q',
+      'Y',
       'a hint: what the captain would do, and why',
-      (table) => ({ q: mayHint(table.battle) && opens(table, 'hint') }),
+      (table) => ({ y: mayHint(table.battle) && opens(table, 'hint') }),
     ],
     [
-      'K',
+      'B',
       'what happened while you were away',
-      ({ battle }) => ({ k: battle.away.from !== null && (() => battle.catchUp()) }),
+      ({ battle }) => ({ b: battle.away.from !== null && (() => battle.catchUp()) }),
     ],
     ...last,
     ...settingRows,

@@ -18,6 +18,7 @@ import {
   pathMarks,
   shoalMarkAt,
   tapeMark,
+  trueOutline,
   vesselLabel,
   warnMark,
 } from './overlay';
@@ -99,6 +100,11 @@ export const legend: readonly LegendGroup[] = [
             1,
           ),
         ['leaderMark'],
+      ),
+      mark(
+        'Her true size, where she is drawn larger',
+        (p) => trueOutline([0, 0], 90, { length: 2.4, beam: 0.7 }, units, p, 1),
+        ['trueOutline'],
       ),
       mark('A wreck', hull({ status: 'sunk' }), ['wreckBody'], 0.5),
       mark('She lists to this side', hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
