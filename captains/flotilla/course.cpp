@@ -130,10 +130,7 @@ InlineList<Pose, 2> places_to_come(const Situation& situation) {
   InlineList<Pose, 2> places;
   if (passage.unit == flotilla::kNoUnit || passage.drifting || passage.astern || passage.moment == Moment::kEnd)
     return places;
-  // Of an enemy's move nothing is known before it begins: she is taken to keep on.
-  const bool unknown = passage.moment == Moment::kFirst && situation.unit(passage.unit).side != situation.side;
-  const Steam order = unknown ? standing_course(situation.scenario, situation.seen, passage.unit)
-                              : Steam{.unit = passage.unit, .inches = passage.inches, .turns = passage.turns};
+  const Steam order{.unit = passage.unit, .inches = passage.inches, .turns = passage.turns};
   const Course course = Following(situation, order).follow(passage.moment);
   if (passage.moment == Moment::kFirst) places.push_back(course.at_middle);
   places.push_back(course.end);

@@ -113,7 +113,7 @@ TEST(NoddyBattle, APersonTypesOrdersAndIsToldWhyNot) {
   EXPECT_EQ(ran.ended, 2);
   EXPECT_NE(ran.out.find("there is no ship \"nobody\""), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("SHIP SPEED [TURN]"), std::string::npos);
-  EXPECT_NE(ran.out.find("Orders sealed: the Union"), std::string::npos);
+  EXPECT_NE(ran.out.find("Union seals its orders"), std::string::npos);
 }
 
 TEST(NoddyBattle, ND_6_6_APersonSitsAsUmpireAndTheMoveWaitsForHim) {

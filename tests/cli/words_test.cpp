@@ -156,9 +156,10 @@ void expect_reasons(const std::string& system) {
 template <class Event>
 void expect_words(const std::string& system) {
   const json::object& words = words_of(system);
+  // "dice" heads throws that no event tells of.
   for (const char* list : {"details", "rolls", "notes"})
     for (const std::string& type : keys_in(wire::object_at(words, list)))
-      EXPECT_TRUE(words.at("events").as_object().contains(type)) << system << ": " << type;
+      EXPECT_TRUE(type == "dice" || words.at("events").as_object().contains(type)) << system << ": " << type;
   std::map<std::string, std::vector<std::string>> types;
   for (const Spoken& spoken : all_spoken<Event>(system)) {
     types[spoken.list].push_back(spoken.type);

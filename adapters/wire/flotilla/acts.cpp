@@ -239,15 +239,17 @@ struct WritingAct {
 }  // namespace
 
 BatterySet read_batteries(Reader& reader, std::string_view key) {
-  unsigned batteries = 0;
-  reader.each(key, kMaxBatteries, [&](const json::value& item, const std::string&) {
-    const std::int64_t* number = item.if_int64();
-    if (number != nullptr && *number >= 0 && *number < std::int64_t{kMaxBatteries})
-      batteries |= 1U << *number;
+  BatterySet batteries = 0;
+  const json::array* numbers = reader.list(key);
+  if (numbers == nullptr) return batteries;
+  for (std::size_t at = 0; at < numbers->size(); ++at) {
+    const auto number = whole_number((*numbers)[at]);
+    if (number && *number >= 0 && *number < static_cast<std::int64_t>(kMaxBatteries))
+      batteries |= battery_bit(static_cast<std::size_t>(*number));
     else
-      reader.refuse(key, "each must be a battery's number", "FL-2.1");
-  });
-  return static_cast<BatterySet>(batteries);
+      reader.refuse_below(key, at, "must be the number of a battery", "FL-2.1");
+  }
+  return batteries;
 }
 
 json::value write_flow(const Flow& flow) {

@@ -8,7 +8,7 @@
 #include "engine/games/flotilla/state.hpp"
 #include "engine/games/flotilla/tables.hpp"
 
-/// What happens in a battle. All of it is for everybody but standing orders, courses to come and what a ruling hides;
+/// What happens in a battle. All of it is for everybody but standing orders and what a ruling hides;
 /// `Flotilla::may_know` says who.
 namespace brownwater::flotilla {
 
@@ -50,12 +50,10 @@ struct ShipOpened {
   UnitIndex unit;
   bool open;
 };
-/// To its own side: the others see how far she has gone.
 struct MoveOrdered {
   UnitIndex unit;
   std::uint8_t inches;
   Turns turns;
-  Side side;
 };
 /// FL-3.4
 struct PowerCalled {

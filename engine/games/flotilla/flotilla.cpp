@@ -74,7 +74,6 @@ struct Told {
     return true;
   }
   bool operator()(const StandingOrdered& ordered) const { return commands(seat, ordered.side); }
-  bool operator()(const MoveOrdered& ordered) const { return commands(seat, ordered.side); }
   bool operator()(const UmpireRuled& ruled) const { return ruled.ruling.shown.contains(seat); }
 };
 
@@ -166,19 +165,6 @@ SeatSet Flotilla::to_decide(const State& state) {
   return {};
 }
 
-namespace {
-
-// FL-1.2: whoever may fire at any time of a move does not know what is left of it. Once half is gone, all is known of
-// its length.
-void leave_out_what_is_to_come(Passage& passage) {
-  if (passage.moment == Moment::kFirst && !passage.astern && !passage.drifting) passage.inches = 0;
-  for (auto moment = static_cast<std::size_t>(passage.moment); moment < passage.turns.size(); ++moment) {
-    if (passage.moment != Moment::kEnd) passage.turns[moment] = 0;
-  }
-}
-
-}  // namespace
-
 View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   View view{.seat = seat, .seen = state};
   view.seen.found = {};  // It hints at the enemy's standing orders.
@@ -187,8 +173,6 @@ View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     if (!commands(seat, state.units[unit].side)) set_standing(view.seen, unit, Standing{});
   }
-  Passage& passage = view.seen.passage;
-  if (passage.unit != kNoUnit && !commands(seat, side_of(state, passage.unit))) leave_out_what_is_to_come(passage);
   view.seen.mines.clear();
   for (const Mine& mine : state.mines) {
     const bool struck = mine.gone && !mine.lifted;
@@ -301,9 +285,7 @@ struct Applying {
   }
   void operator()(const Open& order) const { state.units[order.unit].to_open = order.open; }
   void operator()(const Steam& order) const {
-    note(umpire, rule(3, 2),
-         MoveOrdered{
-             .unit = order.unit, .inches = order.inches, .turns = order.turns, .side = side_of(state, order.unit)});
+    note(umpire, rule(3, 2), MoveOrdered{.unit = order.unit, .inches = order.inches, .turns = order.turns});
     state.passage = Passage{.unit = order.unit, .inches = order.inches, .turns = order.turns};
     if (order.inches == 0) state.passage.moment = Moment::kEnd;
     steps::open_window(scenario, state);

@@ -64,8 +64,7 @@ struct FlotillaTrait {
     return made;
   }
 
-  /// FL-1.2, FL-1.3, FL-4.12: the enemy's standing orders, what is to come of a move of his, and mines that are hidden
-  /// from the seat.
+  /// FL-1.3, FL-4.12: the enemy's standing orders, and mines that are hidden from the seat.
   static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
                                             chance::Whim& whim) {
     if (seat == Seat::kUmpire || state.outcome) return std::nullopt;
@@ -73,13 +72,6 @@ struct FlotillaTrait {
     for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
       Unit& at = altered.units[unit];
       if (!commands(seat, at.side)) at.standing.range = static_cast<std::uint8_t>(whim.below(30));
-    }
-    Passage& passage = altered.passage;
-    if (passage.unit != kNoUnit && !commands(seat, altered.units[passage.unit].side)) {
-      if (passage.moment == Moment::kFirst && !passage.astern && !passage.drifting)
-        passage.inches = static_cast<std::uint8_t>(whim.below(20));
-      if (passage.moment == Moment::kFirst) passage.turns[0] = static_cast<std::int16_t>(whim.below(60));
-      if (passage.moment != Moment::kEnd) passage.turns[1] = static_cast<std::int16_t>(whim.below(60));
     }
     for (Mine& mine : altered.mines) {
       const bool own = mine.side && commands(seat, *mine.side);

@@ -103,25 +103,5 @@ TEST(FL_1_3, WhoIsAskedDoesNotHangOnWhatEarlierWindowsFound) {
   }
 }
 
-TEST(FL_1_2, TheEnemyAndLookersOnHearOfACourseWhatHasBeenSteamed) {
-  const Event ordered{.rule = rule(3, 2),
-                      .happening = MoveOrdered{.unit = 0, .inches = 6, .turns = {0, 45, 0}, .side = Side::kUnion}};
-  EXPECT_TRUE(Flotilla::may_know(Seat::kUnion, ordered));
-  EXPECT_TRUE(Flotilla::may_know(Seat::kUmpire, ordered));
-  EXPECT_FALSE(Flotilla::may_know(Seat::kConfederate, ordered));
-  EXPECT_FALSE(Flotilla::may_know(Seat::kSpectator, ordered));
-
-  const Scenario scenario = squadrons();
-  State state = Flotilla::start(scenario);
-  state.passage = {.unit = 0, .inches = 6, .turns = {5, 45, 10}, .moment = Moment::kFirst};
-  const auto told = [&](Seat seat) { return Flotilla::view(scenario, state, seat).seen.passage; };
-  EXPECT_EQ(told(Seat::kUnion), state.passage);
-  EXPECT_EQ(told(Seat::kConfederate), (Passage{.unit = 0, .moment = Moment::kFirst}));
-  state.passage.moment = Moment::kMiddle;
-  EXPECT_EQ(told(Seat::kConfederate), (Passage{.unit = 0, .inches = 6, .turns = {5, 0, 0}, .moment = Moment::kMiddle}));
-  state.passage.moment = Moment::kEnd;
-  EXPECT_EQ(told(Seat::kConfederate), state.passage);
-}
-
 }  // namespace
 }  // namespace brownwater::flotilla::testing

@@ -136,7 +136,8 @@ TEST(RedRiverRulings, RR_2_4_TheReasonIsForThoseWhomHeShowsItAndTheCorrectionFor
   EXPECT_NE(hidden.find(R"({"type":"corrected","act":{"act":"set_fuel","ship":"benton","fuel":11},"rule":"RR-2.4")"),
             std::string::npos)
       << hidden;
-  for (const std::string& told : {shown, hidden}) EXPECT_NE(told.find("the Benton has 11 points"), std::string::npos);
+  for (const std::string& told : {shown, hidden})
+    EXPECT_NE(told.find("Benton has 11 fuel in her bunkers"), std::string::npos);
 }
 
 TEST(RedRiverRulings, RR_2_4_TheDiaryTellsOfARulingOnceAndOfADieWithItsFace) {
