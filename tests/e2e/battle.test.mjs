@@ -138,7 +138,7 @@ test('each line of the log opens its rule, and its dice lie in the tray', async 
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByRole('button', { name: 'Fire', exact: true }).click();
   await log.locator('button.line').first().click();
-  assert.ok((await page.getByRole('region', { name: 'Dice' }).locator('.thrown li').count()) > 0);
+  assert.ok((await page.getByRole('region', { name: 'Dice', exact: true }).locator('.thrown li').count()) > 0);
   await log
     .getByRole('link', { name: /^Rule MB-/ })
     .first()

@@ -39,7 +39,7 @@ test('the dice stay in sight over a log that is scrolled', async () => {
   await scroll.evaluate((one) => (one.scrollTop = 400));
   assert.ok((await scroll.evaluate((one) => one.scrollTop)) > 100, 'the log is long enough to scroll');
   const column = await scroll.boundingBox();
-  const tray = await page.getByRole('region', { name: 'Dice' }).boundingBox();
+  const tray = await page.getByRole('region', { name: 'Dice', exact: true }).boundingBox();
   const head = await page.locator('#log-head').boundingBox();
   assert.ok(Math.abs(tray.y - column.y) < 2, 'the tray is at the head of its column');
   assert.ok(Math.abs(head.y - tray.y - tray.height) < 2, 'the head of the log lies under it');

@@ -1,6 +1,6 @@
 /**
- * Where ship labels stand: under the hull, over it or beside it, where no other label is; else farther off, and one that
- * might be read as another hull's has a leader to its own. One that finds no room is left out.
+ * Where ship labels stand: under the hull, over it or beside it, where no other label is; else farther off, and one
+ * that might be read as another hull's has a leader to its own. One that finds no room is left out.
  */
 import { boxesMeet, boxHolds, type Box, type Point } from '../drawing/curves';
 

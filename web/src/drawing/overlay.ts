@@ -80,8 +80,8 @@ export function theirReach(reach: Reached[], turned: Turned, palette: Palette): 
 }
 
 /**
- * Figures of dice in circles, of an enemy's dice in squares: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for
- * one px.
+ * Figures of dice in circles, of an enemy's dice in squares: one for each run of equal dice, where no ship or label
+ * stands. `scale`: sheet units for one px.
  */
 export function diceBadges(
   reach: Reached[],

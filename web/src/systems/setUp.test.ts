@@ -9,7 +9,7 @@ interface Schema {
   properties: { options: { properties: Record<string, unknown> } };
 }
 
-it('a battle’s set-up page offers every option that its scenarios have, and says how long and hard each is', async () => {
+it('a battle’s set-up page offers every option of its scenarios, and says how long and hard each is', async () => {
   let battles = 0;
   for (const { id, setUp } of systems) {
     if (!setUp) continue;

@@ -43,7 +43,7 @@ export class Speech<W extends SystemWords> {
     filled(this.words, `{${key}}`, { [key]: String(value ?? '') });
 
   /** What was decided. */
-  readonly action = <A extends { type: string }>(action: A, names: Names): string =>
+  readonly action = (action: { type: string; again?: unknown }, names: Names): string =>
     filled(this.words, this.words.actions[action.type] ?? '', action, this.called(names));
   /** What is ruled. */
   readonly act = (act: { act: string }, names: Names): string =>

@@ -10,10 +10,17 @@ export function askAsPlanned(table: Table): void {
   const numberNow = (): number => table.battle.state?.number ?? 0;
 
   /** Asks what becomes of an enemy; `told` hears it unless something else is asked first. */
-  function against(enemy: string | null, rams: boolean, told: (odds: OddsAtHand | null) => void): (() => void) | void {
+  function against(
+    enemy: string | null,
+    rams: boolean,
+    told: (odds: OddsAtHand | null) => void,
+  ): (() => void) | undefined {
     const { ship, own, from } = orders;
     const number = numberNow();
-    if (!ship || !own || !enemy) return told(null);
+    if (!ship || !own || !enemy) {
+      told(null);
+      return undefined;
+    }
     const about: Omit<OddsAtHand, 'answer'> = {
       kind: rams ? 'ram' : 'shot',
       ship: ship.id,

@@ -67,7 +67,7 @@ const way: PlanePath = {
 const ring = (ink: string, palette: Palette): string =>
   `<circle r="15" fill="none" stroke="${palette.paperHi}" stroke-width="4.4"/>` +
   `<circle r="15" fill="none" stroke="${ink}" stroke-width="2"/>`;
-const mine: MineView = { number: 0, at: [0, 0], side: null, fuse: 'live', explodes_on: 5 } as MineView;
+const mine: MineView = { number: 0, at: [0, 0], side: null, fuse: 'live', explodes_on: 5 };
 
 export const legend: readonly LegendGroup[] = [
   {

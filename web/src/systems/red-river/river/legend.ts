@@ -82,9 +82,7 @@ export const legend: readonly LegendGroup[] = [
     title: 'Sections',
     marks: [
       mark('A section of the main stream', (p) => numberDisc(section(9, 'main'), p), ['numberMark', 'numberDisc']),
-      mark('A section of a tributary', (p) => numberDisc(section(2, 'tributary' as SectionView['stream']), p), [
-        'numberDisc',
-      ]),
+      mark('A section of a tributary', (p) => numberDisc(section(2, 'tributary'), p), ['numberDisc']),
       mark(
         'What lies here is met now',
         (p) => `<path d="M-22 -8H22M-22 8H22" stroke="${p.red}" stroke-width="2.6"/>`,

@@ -113,7 +113,8 @@ const pips = (p: Palette, ink: string, there: number): string =>
   [0, 1, 2, 3, 4]
     .map(
       (at) =>
-        `<rect x="${-24 + at * 10}" y="-4" width="8" height="8" fill="${at < there ? ink : p.paperHi}" stroke="${p.ink}"/>`,
+        `<rect x="${-24 + at * 10}" y="-4" width="8" height="8" ` +
+        `fill="${at < there ? ink : p.paperHi}" stroke="${p.ink}"/>`,
     )
     .join('');
 
