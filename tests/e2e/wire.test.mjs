@@ -198,6 +198,11 @@ for (const [system, scenario, most, confederate, whole] of [
     const journal = await ask('GET', `/api/games/${game}/journal`, { token: (tokens.umpire ?? tokens.union).token });
     if (whole) {
       assert.ok(played.over);
+      await ask('GET', `/api/games/${game}/dispatch`, { token });
+      await ask('POST', `/api/games/${game}/dispatch`, { token, body: { request: 'd1', open: true } });
+      await ask('GET', `/api/dispatches/${game}`);
+      const again = await ask('POST', `/api/games/${game}/again`, { token, body: { sides: 'changed' } });
+      assert.equal(again.status, 201);
       const taken = await ask('POST', '/api/journals', { raw: journal.value });
       assert.equal(taken.status, 201);
       for (const line of journal.value
