@@ -14,8 +14,8 @@ const post = async (path, body) =>
     })
   ).json();
 
-async function sit(game, token, size) {
-  const page = await newPage(browser, size);
+async function sit(game, token, size, more = {}) {
+  const page = await newPage(browser, size, more);
   await page.goto(`${server.url}/#/seat/${game}/${token}`);
   return page;
 }
@@ -49,7 +49,7 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
     seats: { union: 'person', confederate: 'captain', umpire: 'person' },
   });
   const umpire = await sit(game, seats.umpire.token, tablet);
-  const union = await sit(game, seats.union.token, wide);
+  const union = await sit(game, seats.union.token, wide, { reducedMotion: 'no-preference' });
   await umpire.locator('[data-vessel]').first().waitFor();
   await union.locator('[data-vessel]').first().waitFor();
 

@@ -4,6 +4,7 @@ import {
   beginBattle,
   browser,
   decision,
+  movedOn,
   newPage,
   openFire,
   picture,
@@ -142,7 +143,9 @@ test('a fire plan and a half-planned move survive a reload', async () => {
   await page.reload();
   assert.equal(await wantedOf(page), 'fire');
   await bar(page).getByText('2 ships fire').waitFor();
+  const before = await decision(page);
   await openFire(page);
+  await movedOn(page, before);
   await playOn(page, actByMouse, async (what) => what === 'move');
   await page.keyboard.press('w');
   await bar(page)

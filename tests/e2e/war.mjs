@@ -68,7 +68,10 @@ export async function end(page) {
 /** Gives the first order of any kind: a line, a number, or the place that is chosen in a list. */
 export async function giveAny(page) {
   const number = await numberOf(page);
-  await day(page).locator('.order, .numbers button, .places .button').first().click();
+  // A number settles how hard is fought; which of two leaders counts may be said over and over.
+  const numbers = day(page).locator('.numbers button');
+  const any = (await numbers.count()) ? numbers : day(page).locator('.order, .places .button');
+  await any.first().click();
   await cameOn(page, number);
 }
 
