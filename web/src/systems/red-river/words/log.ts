@@ -16,8 +16,9 @@ export interface CampaignLine {
   parts: Part[];
   rule: string | null;
   roll: CampaignRoll | null;
-  /** Of points: what stands in the account after them, by which an entry of the ledger finds its line. */
+  /** Of points: how many, and what stands in the account after them: by these an entry of the ledger finds its line. */
   total?: number;
+  amount?: number;
 }
 
 export interface CampaignGroup {
@@ -96,7 +97,7 @@ export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say:
         parts,
         rule: event.rule,
         roll: rollOf(event, dice.of[index] ?? [], say),
-        ...(event.type === 'points_scored' ? { total: event.total ?? 0 } : {}),
+        ...(event.type === 'points_scored' ? { total: event.total ?? 0, amount: event.amount ?? 0 } : {}),
       });
     });
     if (dice.left.length) {
