@@ -49,7 +49,7 @@ void add_unit(StableHash& hash, const Unit& at) {
       static_cast<int>(standing.mode) | static_cast<int>(standing.aim) << 2 | (standing.spares_ashore ? 1 : 0) << 4;
   hash.add(pack(at.hulk_until, at.grapples, at.charges, how, standing.range, standing.target,
                 standing.gun ? static_cast<int>(*standing.gun) + 1 : 0, standing.least_dice));
-  if (standing.batteries != 0) hash.add(std::uint64_t{standing.batteries} << 8 | 7);
+  if (standing.batteries != 0) hash.add(std::uint64_t{standing.batteries} << 48);
   if (at.lent != 0 || at.put_in != 0) hash.add(std::uint64_t{at.lent} << 16 | at.put_in);
   if (at.boated != 0) hash.add(at.boated);
 }

@@ -62,7 +62,7 @@ export class FlotillaTable {
   captain = $state.raw<{ ship: string; answer: CaptainAnswer } | null>(null);
   arcs = $state(true);
   reading = $state<string | null>(null);
-  /** Whose cell of the fire window is pointed at. */
+  /** The target in the cell of the fire window that is pointed at. */
   looking = $state<string | null>(null);
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);

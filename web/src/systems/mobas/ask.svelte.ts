@@ -65,7 +65,7 @@ export function askAsPlanned(table: Table): void {
     if (studied) return reachOf(number, studied, null, (reach) => (table.studied = reach));
   });
 
-  // Who could fire at her where she goes: asked once a position, whatever is planned.
+  // The enemies that could fire at her where she goes: asked once for each position, whatever is planned.
   $effect(() => {
     const { side, firing, clearing, own } = orders;
     const ships = table.battle.view?.ships ?? [];

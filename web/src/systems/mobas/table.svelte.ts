@@ -116,7 +116,7 @@ export class Table {
   choose(id: string): void {
     this.orders.choose(id, this.peek === id && this.peeked?.target === id);
   }
-  /** Whose guns would bear on the selected ship where she is about to go, as all others lie now. */
+  /** Enemies whose guns would bear on the selected ship where she is about to go, if all others stay. */
   get bearing(): Bearing[] {
     const { ship, move, path } = this.orders;
     return bearOn(this.threats, path.length ? (move?.ends.hex ?? null) : (ship?.hex ?? null));

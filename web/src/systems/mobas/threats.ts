@@ -1,4 +1,4 @@
-/** Who could fire at a place, by the reach that the server tells of each enemy. */
+/** The enemies that could fire at a place, by the reach that the server tells of each. */
 import type { Reach, ShipView } from '../../api/mobas';
 import type { SideName } from '../../api/types';
 
@@ -19,7 +19,7 @@ export interface Bearing {
 export const armed = (ships: readonly ShipView[], own: SideName): ShipView[] =>
   ships.filter((ship) => ship.side !== own && ship.hex !== null && ship.status === 'afloat' && ship.dice > 0);
 
-/** Who bears on a hex, the heaviest fire first. */
+/** The enemies that bear on a hex, the heaviest fire first. */
 export const bearOn = (threats: readonly Threat[], hex: string | null): Bearing[] =>
   threats
     .flatMap(({ ship, hexes }) => {

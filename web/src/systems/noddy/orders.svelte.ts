@@ -27,7 +27,7 @@ const same = (a: VesselOrder | null | undefined, b: VesselOrder | null | undefin
 
 /** What was ordered before. */
 interface Undone {
-  /** Who was in hand. */
+  /** The ship that was in hand. */
   ship: string;
   /** Null: her course, in the drafts. */
   action: NoddyAction | null;
