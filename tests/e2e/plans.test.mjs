@@ -173,13 +173,17 @@ test('the other seat at the same browser sees nothing of a plan', async () => {
   const page = await newPage(browser);
   await atFire(page, { confederate: 'Here' });
   const seat = async () => (await page.locator('header .seat').innerText()).includes('Union');
+  // The screen comes up covered, for whichever seat is first; both have their fire to declare.
+  const reload = async () => {
+    await page.reload();
+    await page.getByRole('button', { name: /^Take the seat/ }).click();
+    assert.equal(await wantedOf(page), 'fire');
+  };
+  await reload();
   const first = await seat();
   await page.keyboard.press('.');
   await bar(page).getByText('1 ship fires').waitFor();
-  await page.reload();
-  // The screen comes up covered, for whichever seat is first; both have their fire to declare.
-  await page.getByRole('button', { name: /^Take the seat/ }).click();
-  assert.equal(await wantedOf(page), 'fire');
+  await reload();
   const same = (await seat()) === first;
   await bar(page)
     .getByText(same ? '1 ship fires' : '0 ships fire')
