@@ -56,7 +56,7 @@ interface Aimed {
 /** Ms from one shot to the next: those of one broadside, those of one firer or at one target, and all others. */
 const gaps = { broadside: 90, salvo: 180, other: 350 } as const;
 
-export function gapBetween(one: Aimed, next: Aimed): number {
+function gapBetween(one: Aimed, next: Aimed): number {
   const [firer, target] = [one.ship === next.ship, one.target === next.target];
   if (firer && target) return gaps.broadside;
   return firer || target ? gaps.salvo : gaps.other;

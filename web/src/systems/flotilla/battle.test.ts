@@ -10,6 +10,8 @@ import { battleView, essexMay } from './fixture';
 import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { flotillaPlayback } from './playback';
+import { tickMs } from '../plane/playback';
+import { volleyMs } from '../../board/show';
 
 const steam = essexMay.steam!;
 const hull = { length: 8, beam: 2 };
@@ -207,6 +209,26 @@ describe('the board', () => {
       [5 + 180 / 170, false],
     ]);
     expect(flotillaPlayback([{ type: 'side_ready', rule: null, side: 'union' }], view, namesOf(view.units))).toBeNull();
+  });
+});
+
+describe('a volley on the chart', () => {
+  const shot = (unit: string, target: string) => ({ type: 'battery_fired' as const, rule: 'FL-4.3', unit, target });
+  const shotsOf = (events: Parameters<typeof flotillaPlayback>[0]) =>
+    flotillaPlayback(events, null, namesOf([]))!.marks.filter(({ kind }) => kind === 'shot');
+
+  it('is over within six seconds at the usual speed, however many batteries fire', () => {
+    const marks = shotsOf(Array.from({ length: 40 }, (_, i) => shot(`s${i % 16}`, `t${i % 7}`)));
+    expect(marks).toHaveLength(40);
+    expect((marks.at(-1)!.to - marks[0]!.from) * tickMs).toBeLessThanOrEqual(volleyMs);
+    marks.slice(1).forEach(({ from }, i) => expect(from).toBeGreaterThan(marks[i]!.from));
+  });
+
+  it('is ended by whatever else is seen: what comes after that is another', () => {
+    const sinks = { type: 'ship_sank' as const, rule: 'FL-4.8', ship: 't' };
+    const marks = shotsOf([shot('a', 't'), shot('b', 'u'), sinks, shot('c', 'v'), shot('d', 'w')]);
+    const gaps = marks.slice(1).map(({ from }, i) => Math.round((from - marks[i]!.from) * tickMs));
+    expect(gaps).toEqual([350, 3 * tickMs + 7 * tickMs, 350]);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import type { FlotillaEvent, FlotillaView, Place } from '../../api/flotilla';
 import { distance } from '../plane/geometry';
-import { gapBetween, shotMs, type Mark, type MarkKind } from '../../board/show';
+import { shotMs, volley, type Mark, type MarkKind } from '../../board/show';
 import { ramSpells, tickMs, type Playback } from '../plane/playback';
 import { plain } from '../../words/lines';
 import type { Names } from '../../words/names';
@@ -46,30 +46,32 @@ export function flotillaPlayback(
     if (unit.at) tracks.set(unit.id, [{ tick: -1, at: unit.at, heading: unit.heading }]);
   const marks: Mark[] = [];
   let tick = 0;
-  let fired: (Mark & { target?: string }) | null = null;
+  const fires = firedAfter(events);
+  /** When the volley that is fired began. */
+  let began: number | null = null;
   const lands: number[] = [];
   for (const event of events) {
     const id = event.ship ?? event.unit ?? event.party ?? '';
     const track = tracks.get(id);
     const last = track?.at(-1);
     if (event.type === 'battery_fired') {
-      const shot: Mark = {
+      began ??= tick;
+      const from = began + (fires.get(event) ?? 0);
+      marks.push({
         kind: 'shot',
-        from: fired ? fired.from + gapBetween(fired, { ship: id, target: event.target ?? '' }) / tickMs : tick,
-        to: 0,
+        from,
+        to: from + long.shot,
         ship: id,
         target: event.target ?? '',
         hit: (event.hits ?? 0) > 0,
         heavy: (event.faces?.length ?? 0) > 2,
         words: words(event),
-      };
-      shot.to = shot.from + long.shot;
-      marks.push(shot);
-      fired = shot;
-      tick = shot.from + long.strikes;
-      lands.push(shot.from + 1);
+      });
+      tick = from + long.strikes;
+      lands.push(from + 1);
       continue;
     }
+    if (endsVolley(event)) began = null;
     if (event.type === 'ship_turned' && last && typeof event.to === 'number') {
       const hull = before?.units.find((unit) => unit.id === id)?.hull ?? { length: 0, beam: 0 };
       track!.push(
@@ -77,7 +79,6 @@ export function flotillaPlayback(
         { tick: tick + long.turn, at: pivoted(last.at, last.heading, event.to, hull.length), heading: event.to },
       );
       tick += long.turn;
-      fired = null;
     } else if (
       (event.type === 'ship_moved' || event.type === 'party_moved') &&
       isPlace(event.from) &&
@@ -88,13 +89,11 @@ export function flotillaPlayback(
       const ends = tick + Math.max(long.least, Math.min(long.mostLeg, distance(event.from, event.to)));
       track.push({ tick, at: event.from, heading }, { tick: ends, at: event.to, heading });
       tick = ends;
-      fired = null;
     } else {
       const mark = markOf(event, id, tick, words(event));
       if (mark) {
         marks.push(mark);
         tick += longer[mark.kind]?.[1] ?? long.mark;
-        fired = null;
       }
     }
     lands.push(tick);
@@ -102,6 +101,22 @@ export function flotillaPlayback(
   const to = Math.max(tick, ...marks.map((mark) => mark.to));
   return to > 0 ? { tracks, marks, lands, spells: ramSpells(marks), from: 0, to } : null;
 }
+
+/** How long after the first of its volley each battery fires, ticks; whatever else is seen ends a volley. */
+function firedAfter(events: readonly FlotillaEvent[]): Map<FlotillaEvent, number> {
+  const volleys: FlotillaEvent[][] = [[]];
+  for (const event of events) {
+    if (event.type === 'battery_fired') volleys.at(-1)!.push(event);
+    else if (endsVolley(event)) volleys.push([]);
+  }
+  const aimed = ({ unit, target }: FlotillaEvent) => ({ ship: unit ?? '', target: target ?? '' });
+  return new Map(
+    volleys.flatMap((shots) => volley(shots.map(aimed)).map((ms, i) => [shots[i]!, ms / tickMs] as const)),
+  );
+}
+
+const endsVolley = (event: FlotillaEvent): boolean =>
+  ['ship_turned', 'ship_moved', 'party_moved'].includes(event.type) || markOf(event, '', 0, '') !== null;
 
 function markOf(event: FlotillaEvent, ship: string, tick: number, words: string): Mark | null {
   const of = (kind: MarkKind, more: Partial<Mark> = {}): Mark => ({
