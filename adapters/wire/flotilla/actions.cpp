@@ -97,6 +97,7 @@ Stand read_stand(Reader& reader, const Cast& cast) {
   if (is_given(reader, "aim")) standing.aim = reader.word("aim", kAimWords).value_or(Aim::kPlain);
   if (is_given(reader, "batteries")) standing.batteries = read_batteries(reader, "batteries");
   if (reader.maybe("spares_ashore") != nullptr) standing.spares_ashore = reader.truth("spares_ashore").value_or(false);
+  if (reader.maybe("best_window") != nullptr) standing.best_window = reader.truth("best_window").value_or(false);
   return order;
 }
 
@@ -305,6 +306,7 @@ json::object write_standing(const Cast& cast, const Standing& standing) {
   for (std::size_t battery = 0; battery < kMaxBatteries; ++battery)
     if (has_battery(standing.batteries, battery)) batteries.emplace_back(battery);
   text["batteries"] = std::move(batteries);
+  if (standing.best_window) text["best_window"] = true;
   return text;
 }
 

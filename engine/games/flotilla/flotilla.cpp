@@ -45,8 +45,8 @@ void add_unit(StableHash& hash, const Unit& at) {
   for (const std::uint8_t left : at.dice) dice = dice << 8 | left;
   hash.add(dice);
   const Standing& standing = at.standing;
-  const int how =
-      static_cast<int>(standing.mode) | static_cast<int>(standing.aim) << 2 | (standing.spares_ashore ? 1 : 0) << 4;
+  const int how = static_cast<int>(standing.mode) | static_cast<int>(standing.aim) << 2 |
+                  (standing.spares_ashore ? 1 : 0) << 4 | (standing.best_window ? 1 : 0) << 5;
   hash.add(pack(at.hulk_until, at.grapples, at.charges, how, standing.range, standing.target,
                 standing.gun ? static_cast<int>(*standing.gun) + 1 : 0, standing.least_dice));
   if (standing.batteries != 0) hash.add(std::uint64_t{standing.batteries} << 48);

@@ -186,10 +186,7 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
   const Way way(scenario, state, ship);
   Unit& at = state.units[ship];
   const Pose from = at.pose;
-  const Bearing bearing = state.passage.drifting
-                              ? flow_at(scenario, state, from.at)
-                              : plane::wrapped(from.heading + (state.passage.astern ? kHalfCircle : 0));
-  const Travel travelled = way.straight(bearing, distance);
+  const Travel travelled = way.straight(way_of(scenario, state), distance);
   at.pose.at = travelled.end;
   note(umpire, rule(3, 2),
        ShipMoved{.unit = ship,

@@ -69,6 +69,7 @@ struct Standing {
   Aim aim = Aim::kPlain;        ///< kFire: how
   BatterySet batteries = 0;     ///< kFire: with no others; 0 any
   bool spares_ashore = false;   ///< kFire: never at men ashore
+  bool best_window = false;     ///< kFire: where a move promises most, not at the first window of it that allows it
   friend constexpr bool operator==(const Standing&, const Standing&) = default;
 };
 

@@ -153,4 +153,37 @@ bool Way::is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) 
   return false;
 }
 
+Bearing way_of(const Scenario& scenario, const State& state) {
+  const Passage& passage = state.passage;
+  const Pose& pose = state.units[passage.unit].pose;
+  if (passage.drifting) return flow_at(scenario, state, pose.at);
+  return plane::wrapped(pose.heading + (passage.astern ? kHalfCircle : 0));
+}
+
+InlineList<Pose, 2> places_to_come(const Scenario& scenario, const State& state) {
+  InlineList<Pose, 2> places;
+  if (state.passage.unit == kNoUnit) return places;
+  State battle = state;
+  const Passage& passage = battle.passage;
+  Unit& at = battle.units[passage.unit];
+  const Way way(scenario, battle, passage.unit);
+  const auto swing = [&](Moment moment) {
+    const int degrees = passage.turns[static_cast<std::size_t>(moment)];
+    if (degrees != 0) at.pose = way.swing(degrees);
+  };
+  const Mil all = passage.inches * kInch;
+  for (Moment moment = passage.moment; moment != Moment::kEnd && !at.stopped;) {
+    const bool last = moment == Moment::kMiddle;
+    swing(moment);
+    const Travel travel = way.straight(way_of(scenario, battle), last ? all - all / 2 : all / 2);
+    if (travel.exits) break;
+    at.pose.at = travel.end;
+    at.stopped = travel.met != kNoUnit || travel.grounded;
+    if (last && !at.stopped) swing(Moment::kEnd);
+    places.push_back(at.pose);
+    moment = last ? Moment::kEnd : Moment::kMiddle;
+  }
+  return places;
+}
+
 }  // namespace brownwater::flotilla::steps

@@ -73,4 +73,11 @@ class Way {
   plane::Hull hull_;
 };
 
+/// FL-1.1: where the ship that is moving comes to lie at the windows of her move that are still to come, if nothing but
+/// what lies in her way stops her.
+InlineList<Pose, 2> places_to_come(const Scenario& scenario, const State& state);
+
+/// The way in which she moves along: ahead, astern or with the stream.
+Bearing way_of(const Scenario& scenario, const State& state);
+
 }  // namespace brownwater::flotilla::steps

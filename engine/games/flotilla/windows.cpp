@@ -1,9 +1,11 @@
 #include "engine/games/flotilla/windows.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/way.hpp"
 
 namespace brownwater::flotilla {
 namespace {
@@ -74,6 +76,25 @@ bool finds_a_shot(const Scenario& scenario, State& state, UnitIndex unit, UnitSe
     if (seen) return true;
   }
   return false;
+}
+
+int worth(const Scenario& scenario, const State& state, std::span<const Shot> volley) {
+  int all = 0;
+  for (const Shot& shot : volley) all += worth(scenario, state, shot);
+  return all;
+}
+
+/// FL-1.3: whether a standing order for the best window waits for one that is still to come in this move.
+bool waits(const Scenario& scenario, const State& state, UnitIndex unit, std::span<const Shot> now) {
+  if (!state.units[unit].standing.best_window) return false;
+  State battle = state;
+  battle.found = {};
+  const auto places = steps::places_to_come(scenario, state);
+  return std::ranges::any_of(places, [&](const Pose& place) {
+    battle.units[state.passage.unit].pose = place;
+    const auto later = standing_volley(scenario, battle, unit);
+    return worth(scenario, battle, {later.begin(), later.end()}) > worth(scenario, state, now);
+  });
 }
 
 }  // namespace
@@ -278,7 +299,7 @@ void work_window(const Scenario& scenario, State& state, U&) {
     const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
     if (state.units[unit].standing.mode != Standing::Mode::kFire) continue;
     const auto volley = standing_volley(scenario, state, unit);
-    if (volley.empty()) continue;
+    if (volley.empty() || waits(scenario, state, unit, {volley.begin(), volley.end()})) continue;
     for (const Shot& shot : volley) state.volley.push_back(shot);
     state.phase = Phase::kShots;
     return;

@@ -211,6 +211,34 @@ TEST(FL_1_3, AStandingOrderSaysHowAndWithWhichBatteriesAndMaySpareMenAshore) {
   EXPECT_TRUE(standing_volley(scene.scenario(), scene.state(), 0).empty());
 }
 
+/// The window of a move at which that unit's standing order fires: 1 before it, 3 at its end, 0 at none.
+int window_of_fire(const Standing& standing, int speed) {
+  Draft draft = open_water();
+  draft.forces.push_back(ship(Side::kUnion, {40'000, 30'000}, 0, iron_city()));
+  draft.forces.push_back(ship(Side::kConfederate, {62'000, 30'000}, 270, iron_city()));
+  draft.forces[1].speed = static_cast<std::uint8_t>(speed);
+  Scene scene(draft, Side::kConfederate);
+  set_standing(scene.state(), 0, standing);
+  scene.clear_log();
+  scene.steam(1, speed);
+  int window = 1;
+  for (const Event& event : scene.events()) {
+    if (std::holds_alternative<ShipMoved>(event.happening)) ++window;
+    if (std::holds_alternative<BatteryFired>(event.happening)) return window;
+  }
+  return 0;
+}
+
+TEST(FL_1_3, AStandingOrderForTheBestWindowWaitsForTheOneThatPromisesMostInThatMove) {
+  const Standing first{.mode = Standing::Mode::kFire};
+  const Standing best{.mode = Standing::Mode::kFire, .best_window = true};
+  EXPECT_EQ(window_of_fire(first, 6), 1);
+  EXPECT_EQ(window_of_fire(best, 6), 3) << "her hits count whole within twelve inches only";
+  EXPECT_EQ(window_of_fire(best, 0), 1) << "it gets no better";
+  EXPECT_EQ(window_of_fire({.mode = Standing::Mode::kFire, .range = 4, .best_window = true}, 6), 0)
+      << "never beyond the range that was set";
+}
+
 TEST(RR_6_3, AFortThatLayHiddenFiresAllItsBatteriesFirst) {
   const auto scenario = Scenario::from(under_a_fort(4, true));
   ASSERT_TRUE(scenario);

@@ -96,7 +96,7 @@ TEST(FlotillaActions, FL_1_3_AStandingOrdersOptionsAreWrittenWhereTheySaySomethi
   const Setting setting = setting_of(beside_the_bank());
   const json::value full =
       parsed(R"({"type":"stand","ship":"iron_city","mode":"fire","range":9,"target":null,"gun":null,"least_dice":1,)"
-             R"("aim":"high","spares_ashore":true,"batteries":[0,2]})");
+             R"("aim":"high","spares_ashore":true,"best_window":true,"batteries":[0,2]})");
   const auto read = flotilla().read_action(setting, full);
   ASSERT_TRUE(read);
   EXPECT_EQ(json::value(flotilla().write_action(setting, *read)), full);

@@ -129,6 +129,8 @@ export interface Standing {
   batteries?: number[];
   /** Never at men ashore. */
   spares_ashore?: boolean;
+  /** At the window of a move that promises most, not at the first. */
+  best_window?: boolean;
 }
 
 export interface BatteryNow {
