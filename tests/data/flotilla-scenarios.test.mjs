@@ -3,7 +3,24 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { contains, depth_at, is_simple, least_depth, outline, overlap, reaches } from './plane.mjs';
+import {
+  depth_at,
+  expect_areas,
+  expect_faults,
+  expect_history,
+  expect_marks,
+  expect_mirror,
+  expect_objectives,
+  expect_on_land,
+  id_of,
+  in_thousandths,
+  least_depth,
+  on_table,
+  outline,
+  overlap,
+  reaches,
+  square,
+} from './plane.mjs';
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/scenario-flotilla.schema.json');
@@ -24,14 +41,6 @@ const of_the_issue = [
 ];
 
 const kWhole = Object.keys(schema.properties.forces.items.properties.card.properties);
-
-const id_of = (ship) => ship.id ?? ship.ship;
-const square = ([x, y], half) => [
-  [x - half, y - half],
-  [x + half, y - half],
-  [x + half, y + half],
-  [x - half, y + half],
-];
 
 function sheet_of({ ship, card = {} }) {
   const path = ['ships', 'flotilla']
@@ -60,61 +69,30 @@ test('every scenario of Flotilla is valid by its schema and bears the name of it
 });
 
 test('a wrong speed, party, weather or sheet is found and its place told', () => {
-  const { file, ...good } = scenarios.find((each) => each.id === 'grand_gulf');
-  const spoilt = (change) => {
-    const scenario = structuredClone(good);
-    change(scenario);
-    return faults_of(schema, scenario).join('; ');
-  };
-  assert.equal(
-    spoilt(() => {}),
-    '',
-    file,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.forces[0].speed = -1;
-    }),
-    /\/forces\/0\/speed: below 0/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.options = { weather: 'snow' };
-    }),
-    /\/options\/weather/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.forces[0].card = { boxes: ['. X'] };
-    }),
-    /\/forces\/0\/card\/boxes\/0/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.moves = 3;
-    }),
-    /^\/moves: not allowed/,
+  expect_faults(
+    schema,
+    scenarios.find((each) => each.id === 'grand_gulf'),
+    [
+      [(s) => (s.forces[0].speed = -1), /\/forces\/0\/speed: below 0/],
+      [(s) => (s.options = { weather: 'snow' }), /\/options\/weather/],
+      [(s) => (s.forces[0].card = { boxes: ['. X'] }), /\/forces\/0\/card\/boxes\/0/],
+      [(s) => (s.moves = 3), /^\/moves: not allowed/],
+    ],
   );
 });
 
 for (const scenario of scenarios) {
-  const { id, map, forces, batteries = [], parties = [], mines = [], objectives = [] } = scenario;
-  const on_table = ([x, y]) => x >= 0 && y >= 0 && x <= map.width && y <= map.height;
-  const thousandths = (at) => at.every((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+  const { id, map, forces, batteries = [], parties = [], mines = [] } = scenario;
 
   test(`${id}: every area is a simple polygon on the table, drawn with more than a few straight lines`, () => {
-    for (const { name, corners } of map.areas) {
-      assert.ok(is_simple(corners), name);
-      for (const corner of corners) assert.ok(on_table(corner) && thousandths(corner), `${name}: ${corner}`);
-      assert.ok(corners.length >= 8 && corners.length <= 64, `${name}: ${corners.length} corners`);
-    }
+    expect_areas(map, 64);
     assert.ok(map.width >= 72 && map.height >= 48);
   });
 
   test(`FL-3.5 ${id}: every vessel lies in water deep enough, or aground, clear of all others, on the table`, () => {
     const hulls = forces.map((ship) => hull_of(ship, 0.05));
     forces.forEach((ship, at) => {
-      assert.ok(hulls[at].every(on_table) && thousandths(ship.at), id_of(ship));
+      assert.ok(hulls[at].every((at) => on_table(map, at)) && in_thousandths(ship.at), id_of(ship));
       const depth = least_depth(map, hulls[at]);
       const { draught_ft } = sheet_of(ship);
       assert.equal(depth < draught_ft, ship.aground === true, `${id_of(ship)} draws ${draught_ft} feet in ${depth}`);
@@ -143,11 +121,7 @@ for (const scenario of scenarios) {
     `FL-4.12, 4.14, 6.6 ${id}: batteries stand on land, parties there or aboard a ship of their own, mines lie ` +
       'in water',
     () => {
-      for (const each of batteries) assert.equal(depth_at(map, each.at), 0, each.id);
-      // Only the land that it stands on does not hinder its fire.
-      const lands = map.areas.filter((area) => area.kind === 'land');
-      for (const { id: name, at } of batteries)
-        assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
+      expect_on_land(map, batteries);
       for (const party of parties) {
         if (party.aboard) {
           assert.ok(
@@ -159,11 +133,10 @@ for (const scenario of scenarios) {
         }
       }
       for (const { at } of mines) {
-        assert.ok(on_table(at) && depth_at(map, at) > 0, `${at}`);
+        assert.ok(on_table(map, at) && depth_at(map, at) > 0, `${at}`);
         for (const ship of forces) assert.ok(!overlap(hull_of(ship), square(at, 0.5)), `${id_of(ship)} on a mine`);
       }
-      for (const { at, text } of map.labels ?? []) assert.ok(on_table(at), text);
-      for (const { at } of map.current ?? []) assert.ok(on_table(at) && depth_at(map, at) > 0, `the stream at ${at}`);
+      expect_marks(map);
     },
   );
 
@@ -171,14 +144,7 @@ for (const scenario of scenarios) {
     `FL-7.1 ${id}: objectives name what the enemy has, and both sides have something to win or the default ` +
       'decides',
     () => {
-      for (const { side, ships, count, until, kind } of objectives) {
-        const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
-        const own = forces.filter((ship) => ship.side === side);
-        for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
-        if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
-        if (until) assert.ok(until <= scenario.turns);
-      }
-      assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
+      expect_objectives(scenario, scenario.turns);
       assert.ok(scenario.turns >= 8 && scenario.turns <= 30, `${scenario.turns} turns`);
     },
   );
@@ -196,8 +162,7 @@ for (const scenario of scenarios) {
     `${id}: the history is told in four to eight sentences, the estimates say what is set for play, and ` +
       'sources are named',
     () => {
-      const sentences = scenario.history.match(/[.?!](\s|$)/g).length;
-      assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
+      expect_history(scenario);
       assert.match(scenario.estimates, /set for play/);
       assert.ok(scenario.sources.length > 0);
     },
@@ -217,21 +182,7 @@ test("duel: both ships have Iron City's printed sheet, and the table turned abou
 });
 
 test('squadrons: the right half of the table is the left half in a mirror', () => {
-  const { map, forces } = scenarios.find((each) => each.id === 'squadrons');
-  const stand = (side, place, heading) =>
-    forces
-      .filter((ship) => ship.side === side)
-      .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
-  const mirrored = ([x, y]) => [map.width - x, y];
-  assert.deepEqual(
-    stand('union', mirrored, (bearing) => (360 - bearing) % 360),
-    stand(
-      'confederate',
-      (at) => at,
-      (bearing) => bearing,
-    ),
-  );
-  assert.equal(map.current, undefined);
+  expect_mirror(scenarios.find((each) => each.id === 'squadrons'));
 });
 
 test('FL-6: grand_gulf and galveston have parties, and men in every battery', () => {

@@ -2,7 +2,26 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { contains, depth_at, is_simple, least_depth, outline, overlap, reaches } from './plane.mjs';
+import {
+  contains,
+  depth_at,
+  expect_areas,
+  expect_faults,
+  expect_history,
+  expect_marks,
+  expect_mirror,
+  expect_objectives,
+  expect_on_land,
+  id_of,
+  in_thousandths,
+  is_simple,
+  least_depth,
+  on_table,
+  outline,
+  overlap,
+  reaches,
+  square,
+} from './plane.mjs';
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/scenario-noddy.schema.json');
@@ -12,14 +31,6 @@ const scenarios = names_in('data/scenarios/noddy').map((file) => ({
 }));
 const made_up = ['duel', 'gunboats'];
 const kWhole = ['type', 'knots', 'draught_ft', 'length_in', 'beam_in', 'armour', 'guns'];
-
-const id_of = (ship) => ship.id ?? ship.ship;
-const square = ([x, y], half) => [
-  [x - half, y - half],
-  [x + half, y - half],
-  [x + half, y + half],
-  [x - half, y + half],
-];
 
 function card_of({ ship, card = {} }) {
   const path = `data/ships/${ship}.json`;
@@ -46,46 +57,16 @@ test('every scenario of Noddy is valid by its schema and bears the name of its f
 });
 
 test('a wrong key, heading, place or area is found and its place told', () => {
-  const { file, ...good } = scenarios.find((each) => each.id === 'duel');
-  const spoilt = (change) => {
-    const scenario = structuredClone(good);
-    change(scenario);
-    return faults_of(schema, scenario).join('; ');
-  };
-  assert.equal(
-    spoilt(() => {}),
-    '',
-    file,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.forces[0].heading = 90.5;
-    }),
-    /\/forces\/0\/heading: not integer/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.forces[0].at = [1];
-    }),
-    /\/forces\/0\/at: too few/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.map.areas[0].depth_ft = 3;
-    }),
-    /\/map\/areas\/0: fits 0/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.turns = 3;
-    }),
-    /^\/turns: not allowed/,
-  );
-  assert.match(
-    spoilt((s) => {
-      s.moves = 121;
-    }),
-    /\/moves: above 120/,
+  expect_faults(
+    schema,
+    scenarios.find((each) => each.id === 'duel'),
+    [
+      [(s) => (s.forces[0].heading = 90.5), /\/forces\/0\/heading: not integer/],
+      [(s) => (s.forces[0].at = [1]), /\/forces\/0\/at: too few/],
+      [(s) => (s.map.areas[0].depth_ft = 3), /\/map\/areas\/0: fits 0/],
+      [(s) => (s.turns = 3), /^\/turns: not allowed/],
+      [(s) => (s.moves = 121), /\/moves: above 120/],
+    ],
   );
 });
 
@@ -137,16 +118,10 @@ test('the checker finds a crossed polygon, a hull over a bank and hulls that mee
 });
 
 for (const scenario of scenarios) {
-  const { id, map, forces, batteries = [], regiments = [], mines = [], shoals = [], objectives = [] } = scenario;
-  const on_sheet = ([x, y]) => x >= 0 && y >= 0 && x <= map.width && y <= map.height;
-  const thousandths = (at) => at.every((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+  const { id, map, forces, batteries = [], regiments = [], mines = [], shoals = [] } = scenario;
 
   test(`${id}: every area is a simple polygon on the sheet, drawn with more than a few straight lines`, () => {
-    for (const { name, corners } of map.areas) {
-      assert.ok(is_simple(corners), name);
-      for (const corner of corners) assert.ok(on_sheet(corner) && thousandths(corner), `${name}: ${corner}`);
-      assert.ok(corners.length >= 8, `${name}: ${corners.length} corners`);
-    }
+    expect_areas(map);
   });
 
   test(
@@ -155,7 +130,7 @@ for (const scenario of scenarios) {
     () => {
       const hulls = forces.map((ship) => hull_of(ship, 0.05));
       forces.forEach((ship, at) => {
-        assert.ok(hulls[at].every(on_sheet) && thousandths(ship.at), id_of(ship));
+        assert.ok(hulls[at].every((at) => on_table(map, at)) && in_thousandths(ship.at), id_of(ship));
         const depth = least_depth(map, hulls[at]);
         assert.ok(
           depth >= card_of(ship).draught_ft,
@@ -196,17 +171,12 @@ for (const scenario of scenarios) {
     `ND-4.6, 6.1, 6.4 ${id}: batteries and regiments stand on land, mines and shoals lie in water, labels on ` +
       'the sheet',
     () => {
-      for (const each of [...batteries, ...regiments]) assert.equal(depth_at(map, each.at), 0, each.id);
-      // Only the land that it stands on does not hinder its fire (ND-4.4).
-      const lands = map.areas.filter((area) => area.kind === 'land');
-      for (const { id: name, at } of [...batteries, ...regiments])
-        assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
+      expect_on_land(map, [...batteries, ...regiments]);
       for (const battery of batteries)
         assert.ok(battery.guns.reduce((sum, gun) => sum + (gun.count ?? 1), 0) <= 16, battery.id);
-      for (const { at } of mines) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `${at}`);
-      for (const { at, depth_ft } of shoals) assert.ok(on_sheet(at) && depth_at(map, at) > depth_ft, `${at}`);
-      for (const { at, text } of map.labels ?? []) assert.ok(on_sheet(at), text);
-      for (const { at } of map.current ?? []) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `the stream at ${at}`);
+      for (const { at } of mines) assert.ok(on_table(map, at) && depth_at(map, at) > 0, `${at}`);
+      for (const { at, depth_ft } of shoals) assert.ok(on_table(map, at) && depth_at(map, at) > depth_ft, `${at}`);
+      expect_marks(map);
     },
   );
 
@@ -214,14 +184,7 @@ for (const scenario of scenarios) {
     `ND-8.1 ${id}: objectives name what the enemy has, and both sides have something to win or the default ` +
       'decides',
     () => {
-      for (const { side, ships, count, until, kind } of objectives) {
-        const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
-        const own = forces.filter((ship) => ship.side === side);
-        for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
-        if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
-        if (until) assert.ok(until <= scenario.moves);
-      }
-      assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
+      expect_objectives(scenario, scenario.moves);
       assert.ok(scenario.moves >= 25 && scenario.moves <= 60, `${scenario.moves} moves`);
     },
   );
@@ -238,8 +201,7 @@ for (const scenario of scenarios) {
     `${id}: the history is told in four to eight sentences, the estimates say what was drawn, and sources are ` +
       'named',
     () => {
-      const sentences = scenario.history.match(/[.?!](\s|$)/g).length;
-      assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
+      expect_history(scenario);
       assert.ok(scenario.estimates.length > 80 && scenario.sources.length > 0);
       if (forces.some((ship) => ship.card)) assert.match(scenario.estimates, /card|guns|knots/);
       assert.ok(map.width <= 160 && map.height <= 160 && Math.max(map.width, map.height) >= 60);
@@ -253,25 +215,12 @@ function nearest(places, [x, y]) {
 }
 
 test('gunboats: the right half of the sheet is the left half in a mirror', () => {
-  const { map, forces } = scenarios.find((each) => each.id === 'gunboats');
-  const mirrored = ([x, y]) => [Math.round((map.width - x) * 10) / 10, y];
-  for (const { corners } of map.areas) {
+  const scenario = scenarios.find((each) => each.id === 'gunboats');
+  const mirrored = expect_mirror(scenario);
+  for (const { corners } of scenario.map.areas) {
     const all = new Set(corners.map(String));
     for (const corner of corners) assert.ok(all.has(String(mirrored(corner))), `${corner}`);
   }
-  const stand = (side, place, heading) =>
-    forces
-      .filter((ship) => ship.side === side)
-      .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
-  assert.deepEqual(
-    stand('union', mirrored, (bearing) => (360 - bearing) % 360),
-    stand(
-      'confederate',
-      (at) => at,
-      (bearing) => bearing,
-    ),
-  );
-  assert.equal(map.current, undefined);
 });
 
 test("mobile_bay: the mines are the Confederates', lie clear of the shore, with a lane under the water battery", () => {

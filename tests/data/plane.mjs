@@ -1,5 +1,91 @@
 // A small geometry of the open table for the tests of its scenarios: places are [x, y] in inches, y down, bearings
-// clockwise from the top.
+// clockwise from the top. And what is asked of the scenarios of every book on it.
+import assert from 'node:assert/strict';
+import { faults_of } from './support.mjs';
+
+export const id_of = (ship) => ship.id ?? ship.ship;
+
+/** The corners of a square about a place. */
+export const square = ([x, y], half) => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+];
+
+export const on_table = (map, [x, y]) => x >= 0 && y >= 0 && x <= map.width && y <= map.height;
+export const in_thousandths = (at) => at.every((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+
+/** A scenario fits its schema; with each of the changes it does not, and what is told of that matches. */
+export function expect_faults(schema, { file, ...good }, changes) {
+  assert.deepEqual(faults_of(schema, good), [], file);
+  for (const [change, told] of changes) {
+    const scenario = structuredClone(good);
+    change(scenario);
+    assert.match(faults_of(schema, scenario).join('; '), told);
+  }
+}
+
+/** Every area is a simple polygon on the table, drawn with more than a few straight lines. */
+export function expect_areas(map, most = Infinity) {
+  for (const { name, corners } of map.areas) {
+    assert.ok(is_simple(corners), name);
+    for (const corner of corners) assert.ok(on_table(map, corner) && in_thousandths(corner), `${name}: ${corner}`);
+    assert.ok(corners.length >= 8 && corners.length <= most, `${name}: ${corners.length} corners`);
+  }
+}
+
+/** What stands on land, on that alone, so that nothing else hinders its fire. */
+export function expect_on_land(map, units) {
+  const lands = map.areas.filter((area) => area.kind === 'land');
+  for (const { id, at } of units) {
+    assert.equal(depth_at(map, at), 0, id);
+    assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, id);
+  }
+}
+
+/** Labels lie on the table, the stream in its water. */
+export function expect_marks(map) {
+  for (const { at, text } of map.labels ?? []) assert.ok(on_table(map, at), text);
+  for (const { at } of map.current ?? []) assert.ok(on_table(map, at) && depth_at(map, at) > 0, `the stream at ${at}`);
+}
+
+/** Objectives name what the enemy has, and both sides have something to win or the default decides. */
+export function expect_objectives({ objectives = [], forces, batteries = [] }, turns) {
+  for (const { side, ships, count, until, kind } of objectives) {
+    const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
+    const own = forces.filter((ship) => ship.side === side);
+    for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
+    if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
+    if (until) assert.ok(until <= turns);
+  }
+  assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
+}
+
+/** The right half of the table is the left half in a mirror; returns where a place lies in it. */
+export function expect_mirror({ map, forces }) {
+  const mirrored = ([x, y]) => [Math.round((map.width - x) * 10) / 10, y];
+  const stand = (side, place, heading) =>
+    forces
+      .filter((ship) => ship.side === side)
+      .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
+  assert.deepEqual(
+    stand('union', mirrored, (bearing) => (360 - bearing) % 360),
+    stand(
+      'confederate',
+      (at) => at,
+      (bearing) => bearing,
+    ),
+  );
+  assert.equal(map.current, undefined);
+  return mirrored;
+}
+
+/** The history is told in four to eight sentences. */
+export function expect_history({ history }) {
+  const sentences = history.match(/[.?!](\s|$)/g).length;
+  assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
+}
 
 /** The corners of a hull, bow port first, clockwise. */
 export function outline([x, y], heading, length, beam) {
