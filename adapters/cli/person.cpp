@@ -9,6 +9,7 @@
 #include "adapters/cli/telling.hpp"
 #include "adapters/wire/numbers.hpp"
 #include "adapters/wire/plain.hpp"
+#include "adapters/wire/slots.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -27,13 +28,14 @@ std::ostream& Person::words() const { return console_.as_json ? console_.err : c
 std::vector<std::pair<std::string, std::vector<Person::Choice>>> Person::choices_by_ship(
     const json::object& view) const {
   const Names names = names_in(view);
+  const wire::Slots kinds(wire::words_of(ground_.codec->system()), {});
   std::vector<std::pair<std::string, std::vector<Choice>>> ships;
   for (const json::value& item : view.at("actions").as_array()) {
     const json::object& action = item.as_object();
     const json::value* ship = action.if_contains("ship");
     if (ship == nullptr) ship = action.if_contains("from");
-    // A war has no ships to choose by: its orders are listed by their kind.
-    const std::string name = view.contains("leaders") ? spoken(plain(action.at("type")))
+    // A war has no ships to choose by: its orders are listed under their headings.
+    const std::string name = view.contains("leaders") ? kinds.filled("{heading}", {{"heading", action.at("type")}})
                              : ship == nullptr        ? "All ships"
                                                       : name_of(names, *ship);
     auto place = std::ranges::find(ships, name, [](const auto& entry) { return entry.first; });

@@ -211,9 +211,20 @@ std::vector<std::string> expect_actions(const std::string& system) {
 TEST(Words, EveryActionHasThem) {
   expect_actions<noddy::Action>("noddy");
   expect_actions<flotilla::Action>("flotilla");
-  std::vector<std::string> types = expect_actions<mobas::Action>("mobas");
-  std::erase(types, "ruling");  // not listed among what may be done
-  EXPECT_THAT(keys_in(words_of("mobas").at("choices")), ::testing::UnorderedElementsAreArray(types));
+  for (auto [system, types] : {std::pair{"mobas", expect_actions<mobas::Action>("mobas")},
+                               std::pair{"wbts", expect_actions<wbts::Action>("wbts")}}) {
+    std::erase(types, "ruling");  // not listed among what may be done
+    EXPECT_THAT(keys_in(words_of(system).at("choices")), ::testing::UnorderedElementsAreArray(types)) << system;
+  }
+}
+
+TEST(Words, AWarsChoicesAreSaidWithoutWhatOnlyThePageShows) {
+  const auto said = [](const char* action) {
+    return choice_words("wbts", json::parse(action).as_object(), {{"grant", "Ulysses S. Grant"}});
+  };
+  EXPECT_EQ(said(R"({"type":"try_leader","leader":"grant"})"), "Ulysses S. Grant, of himself");
+  EXPECT_EQ(said(R"({"type":"step","direction":1})"), "north-east");
+  EXPECT_EQ(said(R"({"type":"send","points":2,"unit":7})"), "2 points to the unit 7");
 }
 
 TEST(Words, EverySystemIsAmongThese) { EXPECT_EQ(wire::all_codecs().size(), 5U); }

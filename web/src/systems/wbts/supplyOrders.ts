@@ -3,6 +3,7 @@ import type { DrawOrder, Unit, WarAction, WarView } from '../../api/wbts';
 import { hexCalled, type HexAt } from './map/grid';
 import type { Theatre } from './map/theatre';
 import { capital, landName } from './words/names';
+import { valueWords } from './words/values';
 
 export const usualOrder: DrawOrder = 'pool_stocks_own';
 export const drawOrders: readonly DrawOrder[] = [
@@ -13,14 +14,8 @@ export const drawOrders: readonly DrawOrder[] = [
   'own_pool_stocks',
   'own_stocks_pool',
 ];
-const sourceWords: Record<string, string> = { pool: 'the pool', stocks: 'stocks about', own: 'what is carried' };
-
 /** "the pool, then stocks about, then what is carried": stocks are depots, trains and armies within reach. */
-export const drawOrderWords = (order: DrawOrder): string =>
-  order
-    .split('_')
-    .map((source) => sourceWords[source] ?? source)
-    .join(', then ');
+export const drawOrderWords = (order: DrawOrder): string => valueWords('order', order);
 
 export interface ForceToFeed {
   hex: string;

@@ -3,14 +3,8 @@ import type { Wanted } from '../../../api/types';
 import type { Leader } from '../../../api/wbts';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords } from './actions';
-import { capital, counted, sideName } from './names';
+import { capital, sideName } from './names';
 import { valueWords } from './values';
-
-/** The headquarters that may be set up, sort by sort. */
-export const headquartersTo = ({ armies, corps }: { armies?: number; corps?: number }): string[] => [
-  ...(armies ? [counted(armies, 'army', 'armies')] : []),
-  ...(corps ? [counted(corps, 'corps', 'corps')] : []),
-];
 
 /**
  * What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week", "What a force

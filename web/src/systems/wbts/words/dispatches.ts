@@ -7,7 +7,7 @@ import type { Theatre } from '../map/theatre';
 import type { Part } from '../../../words/lines';
 import { actionWords } from './actions';
 import { notesOf } from '../../../words/reports';
-import { capital, cycleWords, dayName, sideAdjective } from './names';
+import { capital, cycleWords, dayName } from './names';
 import { dispatch } from './told';
 import { text, type DispatchKind, type Telling, type Told } from './parts';
 import { boardParts, clauseParts, eventParts } from './sentences';
@@ -34,7 +34,7 @@ export interface WeekOfDispatches {
 export const ordersTold = (events: readonly WarEvent[], view: WarView, theatre: Theatre): string[] =>
   events.flatMap((event) =>
     event.type === 'ordered' && event.action
-      ? [`${capital(sideAdjective(event.side ?? 'union'))} order: ${actionWords(event.action, view, theatre)}`]
+      ? [say('ordered', { side: event.side ?? 'union', order: actionWords(event.action, view, theatre) })]
       : [],
   );
 

@@ -1,4 +1,5 @@
 /** Names of kinds, phases and numbers of the war. */
+import { values } from '../../../../../data/words/wbts.json';
 import type { SideName } from '../../../api/types';
 import type { CycleName, HeadquartersKind, LandKind, VesselKind, WarPhase } from '../../../api/wbts';
 import { say, valueWords } from './values';
@@ -24,22 +25,8 @@ export const vesselName: Record<VesselKind, string> = named(
   'naval_transport',
 );
 export const headquartersName: Record<HeadquartersKind, string> = named('army', 'corps', 'cavalry_corps');
-export const phaseName: Record<WarPhase, string> = {
-  siege: 'Sieges',
-  production: 'Production',
-  supply: 'Supply',
-  politics: 'Politics',
-  chits: 'Chits',
-  first_moves: 'First moves',
-  first_fights: 'First fights',
-  second_moves: 'Second moves',
-  second_fights: 'Second fights',
-  over: 'The war is over',
-};
-export const sideName = (side: string): string => {
-  if (side === 'union') return 'Union';
-  return side === 'confederate' ? 'Confederacy' : side;
-};
+export const phaseName: Record<WarPhase, string> = values.phase;
+export const sideName = (side: string): string => valueWords('side_name', side);
 export const sideAdjective = (side: string): string => valueWords('adjective', side);
 export const otherSide = (side: SideName): SideName => (side === 'union' ? 'confederate' : 'union');
 

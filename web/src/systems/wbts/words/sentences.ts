@@ -1,16 +1,15 @@
 /** The words of the war (data/words/wbts.json), filled from what they tell. */
 import { actions, acts, board, events, marks, values } from '../../../../../data/words/wbts.json';
-import type { NamedInAct, Unit, Vessel, WarEvent, Water } from '../../../api/wbts';
+import type { NamedInAct, Unit, Vessel, WarEvent } from '../../../api/wbts';
 import type { Part } from '../../../words/lines';
 import { capital } from '../../../words/names';
 import { filledParts, type Called, type Words } from '../../../words/slots';
-import { hexWords, leaderWords, unitWords, vesselWords, waterWords } from './actions';
+import { hexes, hexWords, leaderWords, unitWords, vesselWords, waterOf, waterWords } from './actions';
 import { cycleWords, vesselName } from './names';
 import type { Telling } from './parts';
 import { valueWords } from './values';
 
 const words = { acts, actions, values, marks } as Words;
-const hexes = new Set(['hex', 'target', 'from', 'to', 'fort', 'department']);
 
 /** "Union infantry of 5, from Jackson," or "the Confederate Arkansas (ironclad)" of what a ruling names. */
 function ofWords(of: NamedInAct, { theatre }: Telling): string {
@@ -19,11 +18,6 @@ function ofWords(of: NamedInAct, { theatre }: Telling): string {
   const from = of.hex ? hexWords(of.hex, theatre) : waterWords(of.at, theatre);
   return `${own} ${named}${from ? `, from ${from},` : ''}`;
 }
-const waterOf = (id: string): Water => {
-  const [hex = '', side] = id.replace('water ', '').split(', ');
-  return side === undefined ? hex : [hex, Number(side)];
-};
-
 const called =
   (telling: Telling, of: NamedInAct | null | undefined): Called =>
   (id, key) => {
