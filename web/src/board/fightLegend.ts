@@ -13,6 +13,7 @@ import {
 } from '../drawing/fight';
 import type { Palette } from '../drawing/palette';
 import { mark, type LegendGroup } from './legend';
+import { say } from '../words/say';
 
 const at =
   (share: number, draw: (drawn: Drawn) => string) =>
@@ -22,19 +23,19 @@ const from: Point = [-22, 0];
 const to: Point = [22, 0];
 
 export const fightLegend: LegendGroup = {
-  title: 'While it is fought',
+  title: say('while_it_is_fought'),
   marks: [
     mark(
       'A shot',
       at(0.35, (drawn) => shotMark(from, to, true, true, drawn)),
       ['shotMark', 'flash'],
     ),
-    mark('It strikes', at(0.4, hitMark), ['hitMark', 'burst']),
-    mark('It falls into the water', at(0.4, splashMark), ['splashMark']),
+    mark(say('it_strikes'), at(0.4, hitMark), ['hitMark', 'burst']),
+    mark(say('it_falls_into_the'), at(0.4, splashMark), ['splashMark']),
     mark('A ram', at(0.3, shockMark), ['shockMark']),
-    mark('A mine, a magazine or a boiler', at(0.4, blastMark), ['blastMark'], 0.8),
+    mark(say('a_mine_a_magazine'), at(0.4, blastMark), ['blastMark'], 0.8),
     mark('A fire', at(0.5, flamesMark), ['flamesMark']),
-    mark('A ship goes down', at(0.5, eddyMark), ['eddyMark'], 0.8),
-    mark('She strikes her flag', at(0.5, strikingMark), ['strikingMark']),
+    mark(say('a_ship_goes_down'), at(0.5, eddyMark), ['eddyMark'], 0.8),
+    mark(say('she_strikes_her_flag'), at(0.5, strikingMark), ['strikingMark']),
   ],
 };

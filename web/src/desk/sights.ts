@@ -1,5 +1,6 @@
 /** What can be seen from a ship, by the view of the side that asks; and an answer made of it. */
 import { degrees } from '../words/compass';
+import { say } from '../words/say';
 
 export interface Sight {
   id: string;
@@ -27,14 +28,14 @@ export const inQuarter = (bearing: number, toward: number): boolean => apart(bea
 export function suggested(sights: readonly Sight[], side: string, toward: number | null): string {
   const seen = sights.filter((one) => one.side !== side && (toward === null || inQuarter(one.bearing, toward)));
   if (!seen.length)
-    return toward === null
-      ? 'Nothing of the enemy is to be seen.'
-      : `Nothing of the enemy is to be seen about ${degrees(toward)}°.`;
+    return toward === null ? say('nothing_of_the_enemy') : say('nothing_of_the_enemy_is', { toward: degrees(toward) });
   const said: string[] = [];
   for (const one of seen) {
-    const words = [`${one.name} bears ${degrees(one.bearing)}°, ${one.range}`, plight(one)].filter(Boolean).join(', ');
+    const words = [say('bears', { one: one.name, bearing: degrees(one.bearing), range: one.range }), plight(one)]
+      .filter(Boolean)
+      .join(', ');
     if (said.join('; ').length + words.length > mostWords)
-      return `${said.join('; ')}; and ${seen.length - said.length} more.`;
+      return say('and_more', { said: said.join('; '), seen: seen.length - said.length });
     said.push(words);
   }
   return `${said.join('; ')}.`;

@@ -5,6 +5,7 @@ import { exitWords } from './lettering';
 import type { Palette } from './palette';
 import { outlines } from './regions';
 import type { Terrain } from './terrain';
+import { say } from '../words/say';
 
 /** The edge of the landscape sheet over which each side withdraws. */
 export type SheetEdge = 'left' | 'right' | 'top' | 'bottom';
@@ -18,9 +19,9 @@ export const exitOf = (exits: Exits | undefined, side: 'union' | 'confederate'):
 /** Who leaves over an edge. */
 export type Leaving = 'union' | 'confederate' | 'both';
 export const exitSays: Record<Leaving, string> = {
-  union: 'Union exit',
-  confederate: 'Confederate exit',
-  both: 'Exit of both sides',
+  union: say('union_exit'),
+  confederate: say('confederate_exit'),
+  both: say('exit_of_both_sides'),
 };
 export const exitInk = { union: 'union', confederate: 'csaInk', both: 'ink' } as const;
 

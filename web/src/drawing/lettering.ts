@@ -1,6 +1,8 @@
 /** Words on the chart: names of places and waters, the cartouche, the exit edges. */
 import { boxesMeet, escape, n1, type Box, type Point } from './curves';
 import { fonts, type Palette } from './palette';
+import { say } from '../words/common';
+import { longDate } from '../words/names';
 
 export interface Words {
   text: string;
@@ -140,24 +142,15 @@ export interface Title {
   under: string;
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** "1862-06-06" as "6 June 1862"; anything else as it is. */
-export function longDate(date: string): string {
-  const m = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
-  return m ? `${Number(m[3])} ${months[Number(m[2]) - 1] ?? ''} ${m[1]}` : date;
-}
-
 /** What the cartouche says: "Battle of" only before the name of a place. */
 export function titleOf(scenario: { title: string; date?: string | undefined }): Title {
   const isPlace =
     scenario.title.split(' ').every((word) => /^[A-Z]/.test(word)) &&
     !/battle|duel|fight|action|run/i.test(scenario.title);
-  const date = scenario.date ? longDate(scenario.date) : '';
   return {
-    over: isPlace ? 'Battle of' : '',
+    over: isPlace ? say('over_the_place') : '',
     name: scenario.title,
-    under: [date, 'soundings in feet'].filter(Boolean).join(' \u00b7 '),
+    under: say('soundings', { date: longDate(scenario.date) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
 import type { BattleTable } from './battle';
 import { focusSoon, opens, type KeyGroup, type Row } from './keys';
+import { say } from '../words/say';
 
 interface PageTable extends BattleTable {
   leftFolded: boolean;
@@ -28,55 +29,51 @@ export const askingRows = <T extends { panel: string | null }>(
   [talk, reports, back]: readonly [string, string, string],
 ): Row<T>[] => [
   ['C', talk, (page) => ({ c: mayTalk(gameOf(page)) && opens<string>(page, 'talk') })],
-  ['I', `${reports}; the umpire’s desk`, (page) => ({ i: mayLook(gameOf(page)) && opens<string>(page, 'desk') })],
+  ['I', say('the_umpires_desk', { reports }), (page) => ({ i: mayLook(gameOf(page)) && opens<string>(page, 'desk') })],
   ['U', back, (page) => ({ u: mayAsk(gameOf(page)) && opens<string>(page, 'takeback') })],
 ];
 
 export const targetRow: Row<{ orders: { nextTarget(by: 1 | -1): void } }> = [
   '. ,',
-  'next target, target before',
+  say('next_target_target_before'),
   ({ orders }) => ({ '.': () => orders.nextTarget(1), ',': () => orders.nextTarget(-1) }),
 ];
 
 const settingRows: readonly Row<{ panel: string | null }>[] = [
-  ['O', 'settings: sound, speed, text, paper', (page) => ({ o: opens<string>(page, 'settings') })],
-  ['J', 'sound on or off', () => ({ j: () => settings.mute() })],
-  ['< >', 'quieter, louder', () => ({ '<': () => settings.louder(-1), '>': () => settings.louder(1) })],
+  ['O', say('settings_sound_speed_text'), (page) => ({ o: opens<string>(page, 'settings') })],
+  ['J', say('sound_on_or_off'), () => ({ j: () => settings.mute() })],
+  ['< >', say('quieter_louder'), () => ({ '<': () => settings.louder(-1), '>': () => settings.louder(1) })],
 ];
 
 /** `first` and `last` are a book's own. */
 export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: readonly Row<T>[]): KeyGroup<T> => [
-  'The page',
+  say('the_page'),
   [
     ...first,
-    ['T', 'the board in words', (table) => ({ t: opens(table, 'twin') })],
-    ['V', 'what the marks on the chart mean'],
-    ['L', 'to the log', (table) => ({ l: () => toColumn(table, 'log', '#log-head') })],
+    ['T', say('the_board_in_words'), (table) => ({ t: opens(table, 'twin') })],
+    ['V', say('what_the_marks_on')],
+    ['L', say('to_the_log'), (table) => ({ l: () => toColumn(table, 'log', '#log-head') })],
     ...askingRows<T>(
       ({ battle }) => battle,
-      ['talk with your side', 'lookouts and reports', 'ask to take a decision back'],
+      [say('talk_with_your_side'), say('lookouts_and_reports_word'), say('ask_to_take_a')],
     ),
     [
       '[ ]',
-      'fold the columns',
+      say('fold_the_columns'),
       (table) => ({
         '[': () => (table.leftFolded = !table.leftFolded),
         ']': () => (table.rightFolded = !table.rightFolded),
       }),
     ],
-    [
-      'Y',
-      'a hint: what the captain would do, and why',
-      (table) => ({ y: mayHint(table.battle) && opens(table, 'hint') }),
-    ],
+    ['Y', say('a_hint_what_the'), (table) => ({ y: mayHint(table.battle) && opens(table, 'hint') })],
     [
       'B',
-      'what happened while you were away',
+      say('what_happened_while_you'),
       ({ battle }) => ({ b: battle.away.from !== null && (() => battle.catchUp()) }),
     ],
     ...last,
     ...settingRows,
-    ['?', 'this sheet', (table) => ({ '?': opens(table, 'help') })],
+    ['?', say('this_sheet'), (table) => ({ '?': opens(table, 'help') })],
     [
       '',
       '',
@@ -91,6 +88,6 @@ export const pageKeys = <T extends PageTable>(first: readonly Row<T>[], last: re
 /** A page has its ships' arcs of fire drawn, or not. */
 export const arcsRow: Row<{ arcs: boolean }> = [
   'A',
-  'arcs of fire, or none',
+  say('arcs_of_fire_or'),
   (table) => ({ a: () => (table.arcs = !table.arcs) }),
 ];

@@ -1,5 +1,6 @@
 /** How long a battle lasts and who wins it, as two captains of the program fought it (tools/measure-battles). */
 import type { SideName } from '../api/types';
+import { say } from '../words/say';
 
 export interface Measured {
   games: number;
@@ -15,7 +16,7 @@ export function hardness(measured: Measured, side: SideName): string {
   const share = (measured[side] + measured.draw / 2) / measured.games;
   if (share >= 0.6) return 'easy';
   if (share >= 0.45) return 'even';
-  return share >= 0.3 ? 'hard' : 'very hard';
+  return share >= 0.3 ? 'hard' : say('very_hard');
 }
 
 /** An estimate by the turns: so many seconds a ship a turn, in steps that claim no more than it can. */

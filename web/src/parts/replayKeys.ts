@@ -1,5 +1,6 @@
 /** The keys of a replay. */
 import { answer, type Keys } from './keys';
+import { say } from '../words/say';
 
 interface Played {
   last: number;
@@ -10,27 +11,27 @@ interface Played {
 
 export const replayKeys: Keys<Played> = [
   [
-    'Replay',
+    say('replay'),
     [
-      ['Space', 'play or pause', (replay) => ({ ' ': () => replay.toggle() })],
+      ['Space', say('play_or_pause'), (replay) => ({ ' ': () => replay.toggle() })],
       [
         '← →',
-        'one decision back, on',
+        say('one_decision_back_on'),
         (replay) => ({ ArrowLeft: () => replay.step(-1), ArrowRight: () => replay.step(1) }),
       ],
       [
-        'Home, End',
-        'the start, the end',
+        say('home_end'),
+        say('the_start_the_end'),
         (replay) => ({ Home: () => replay.step(-replay.last), End: () => replay.step(replay.last) }),
       ],
-      ['+ −', 'faster, slower', (replay) => ({ '+': () => replay.faster(1), '-': () => replay.faster(-1) })],
-      ['W', 'what if, from here'],
-      ['C', 'what was said'],
+      ['+ −', say('faster_slower'), (replay) => ({ '+': () => replay.faster(1), '-': () => replay.faster(-1) })],
+      ['W', say('what_if_from_here')],
+      ['C', say('what_was_said')],
       ['O', 'settings'],
-      ['Q', 'sound on or off'],
-      ['< >', 'quieter, louder'],
-      ['T', 'the board in words'],
-      ['[ ]', 'fold the columns'],
+      ['Q', say('sound_on_or_off')],
+      ['< >', say('quieter_louder')],
+      ['T', say('the_board_in_words')],
+      ['[ ]', say('fold_the_columns')],
     ],
   ],
 ];

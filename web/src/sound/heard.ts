@@ -2,6 +2,7 @@
 import type { Mark, MarkKind } from '../board/show';
 import type { Box, Point } from '../drawing/curves';
 import type { SoundName } from './recipes';
+import { say } from '../words/say';
 
 const ofKind: Record<MarkKind, SoundName | null> = {
   shot: 'light_gun',
@@ -25,7 +26,8 @@ export const soundOf = ({ kind, heavy }: Pick<Mark, 'kind' | 'heavy'>): SoundNam
 
 /** Farther off than this it is said so. */
 const farOff = 0.55;
-export const captionOf = (caption: string, far: number): string => (far > farOff ? `${caption}, far off` : caption);
+export const captionOf = (caption: string, far: number): string =>
+  far > farOff ? say('far_off', { caption }) : caption;
 
 /** What distance leaves of a sound, `far` from 0 to 1: how loud, up to which pitch, and how late. */
 export const withDistance = (far: number): { loud: number; edge: number; late: number } => ({

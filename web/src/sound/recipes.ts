@@ -1,4 +1,5 @@
 /** What each sound is made of: noise and tones, each from one moment and pitch to another. No recording is played. */
+import { say } from '../words/say';
 export type SoundName =
   | 'heavy_gun'
   | 'light_gun'
@@ -58,20 +59,23 @@ const every = (count: number, gap: number, layer: (at: number, i: number) => Lay
 
 export const recipes: Record<SoundName, Recipe> = {
   heavy_gun: {
-    caption: 'a heavy gun',
+    caption: say('a_heavy_gun'),
     layers: [noise(0, 1500, 1, 1100, 55), tone('sine', 0, 700, 0.95, 88, 26), noise(0, 70, 0.5, 5200, 1500)],
   },
   light_gun: {
-    caption: 'a light gun',
+    caption: say('a_light_gun'),
     layers: [noise(0, 520, 0.7, 2600, 180), tone('triangle', 0, 210, 0.5, 190, 62), noise(0, 45, 0.5, 7500, 3000)],
   },
   musketry: {
     caption: 'musketry',
     layers: every(9, 62, (at, i) => noise(at + (i % 3) * 17, 90, 0.34, 5200, 1400, { passes: 'bandpass' })),
   },
-  shell: { caption: 'a shell strikes', layers: [noise(0, 260, 0.6, 1500, 260), tone('square', 0, 90, 0.16, 320, 90)] },
+  shell: {
+    caption: say('a_shell_strikes'),
+    layers: [noise(0, 260, 0.6, 1500, 260), tone('square', 0, 90, 0.16, 320, 90)],
+  },
   ram: {
-    caption: 'a ram',
+    caption: say('a_ram'),
     layers: [
       tone('sine', 0, 520, 1, 74, 30),
       noise(0, 240, 0.9, 900, 130),
@@ -79,7 +83,7 @@ export const recipes: Record<SoundName, Recipe> = {
     ],
   },
   bell: {
-    caption: 'the bell',
+    caption: say('the_bell'),
     layers: [0, 330].flatMap((at) => [
       tone('sine', at, 1500, 0.34, 1046, 1042),
       tone('sine', at, 900, 0.18, 2514, 2508),
@@ -87,7 +91,7 @@ export const recipes: Record<SoundName, Recipe> = {
     ]),
   },
   whistle: {
-    caption: 'the steam whistle',
+    caption: say('the_steam_whistle'),
     layers: [
       { ...tone('sawtooth', 0, 900, 0.14, 520, 512), rise: 110 },
       { ...tone('sawtooth', 0, 900, 0.11, 655, 646), rise: 130 },
@@ -95,7 +99,7 @@ export const recipes: Record<SoundName, Recipe> = {
     ],
   },
   grounding: {
-    caption: 'a keel on the ground',
+    caption: say('a_keel_on_the'),
     layers: [noise(0, 1150, 0.65, 420, 110, { rise: 160 }), tone('sawtooth', 60, 800, 0.1, 62, 38)],
   },
   boarders: {
@@ -106,7 +110,7 @@ export const recipes: Record<SoundName, Recipe> = {
     ],
   },
   sinking: {
-    caption: 'a ship going down',
+    caption: say('a_ship_going_down'),
     layers: [
       noise(0, 2300, 0.5, 760, 90, { rise: 260 }),
       ...every(12, 165, (at, i) => ({
@@ -116,11 +120,11 @@ export const recipes: Record<SoundName, Recipe> = {
     ],
   },
   explosion: {
-    caption: 'an explosion',
+    caption: say('an_explosion'),
     layers: [noise(0, 2400, 1, 900, 40), tone('sine', 0, 1300, 1, 64, 20), noise(0, 120, 0.7, 6000, 700)],
   },
   fire: {
-    caption: 'fire on board',
+    caption: say('fire_on_board'),
     layers: every(14, 78, (at, i) =>
       noise(at + (i % 4) * 13, 46, 0.26, 3600 - (i % 5) * 420, 1900, { passes: 'bandpass' }),
     ),

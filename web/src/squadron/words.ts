@@ -1,8 +1,9 @@
 /** Who commands what, and who is waited for, in words. */
 import type { CaptainTold } from '../api/types';
+import { say } from '../words/say';
 
 export const listed = (all: readonly string[]): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  all.length < 2 ? all.join('') : say('and', { all: all.slice(0, -1).join(', '), all_too: all.at(-1) });
 
 /** "Dove (Benton) and Selfridge (Cairo)" */
 export const awaitedWords = (captains: readonly CaptainTold[], name: (ship: string) => string): string =>

@@ -1,6 +1,7 @@
 /** What a seat reads of what is said at its table. */
 import { LineLost, Refusal, requestId } from '../api/client';
 import { say, talkOf, type Said, type Saying } from '../api/tables';
+import { say as inWords } from '../words/say';
 
 const key = 'brownwater.talk.1';
 const mostTables = 60;
@@ -49,7 +50,7 @@ export class Talk {
       this.all = [...before, ...(await talkOf(this.game, this.token, before.length))];
       this.failed = '';
     } catch (error) {
-      if (error instanceof LineLost) this.failed = 'The line to the server is lost; there may be more.';
+      if (error instanceof LineLost) this.failed = inWords('the_line_to_the_server');
       else if (!(error instanceof Refusal)) throw error;
     }
   }

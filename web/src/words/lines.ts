@@ -1,13 +1,11 @@
 /** What sentences of logs are made of, whatever the book. */
 import common from '../../../data/words/common.json';
 import type { Outcome } from '../api/types';
+import { say } from './common';
 import { seatName } from './names';
+import type { Part } from './slots';
 
-/** A stretch of a sentence; `mark` is a ship's name or a loss. */
-export interface Part {
-  text: string;
-  mark?: 'ship' | 'loss';
-}
+export type { Part };
 
 export const plain = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
 
@@ -15,7 +13,7 @@ const endings: Readonly<Record<string, string>> = common.values.reason;
 export const endingWords = (reason: string): string => endings[reason] ?? reason.replaceAll('_', ' ');
 /** "Union victory: the objective is met" */
 export const outcomeWords = ({ winner, reason }: Pick<Outcome, 'winner' | 'reason'>): string =>
-  `${winner ? `${seatName(winner)} victory` : 'Drawn'}: ${endingWords(reason)}`;
+  say('outcome', { winner: winner && seatName(winner), reason: endingWords(reason) });
 
 /** Words that go on with a sentence. */
 export const lowered = (words: string): string => words.replace(/^./, (letter) => letter.toLowerCase());

@@ -1,5 +1,7 @@
+import common from '../../../data/words/common.json';
 import type { ShipView } from '../api/mobas';
 import type { SideName, Seat } from '../api/types';
+import { say } from './common';
 
 /** Names of ships by id, as far as a view tells them. */
 export type Names = (id: string | null | undefined) => string;
@@ -22,7 +24,7 @@ export const shortNamed = <T extends { name: string }>(ships: readonly T[]): T[]
 
 /** "Battle of Memphis"; a title that is no place stands by itself. */
 export const battleTitle = (title: string): string =>
-  /^(a|an|the|duel|battle|journal|action|section)\b/i.test(title) ? title : `Battle of ${title}`;
+  /^(a|an|the|duel|battle|journal|action|section)\b/i.test(title) ? title : say('battle_of', { title });
 
 /** An id read as a name, where no view gives one: "queen_of_the_west". */
 export const nameOfId = (id: string): string =>
@@ -33,47 +35,29 @@ export const nameOfId = (id: string): string =>
 
 export function namesOf(ships: readonly Pick<ShipView, 'id' | 'name'>[]): Names {
   const known = new Map(ships.map((ship) => [ship.id, shortName(ship.name)]));
-  return (id) => (id ? (known.get(id) ?? shortName(nameOfId(id))) : 'no ship');
+  return (id) => (id ? (known.get(id) ?? shortName(nameOfId(id))) : common.values.vessel_type.none);
 }
 
-const types: Record<string, string> = {
-  turreted_ironclad: 'turreted ironclad',
-  casemate_ironclad: 'casemate ironclad',
-  steam_frigate: 'steam frigate',
-  steam_gunboat: 'steam gunboat',
-  ellet_ram: 'Ellet ram',
-  armed_river_ram: 'armed river ram',
-  unarmed_river_ram: 'unarmed river ram',
-  transport: 'transport',
-  double_turret_monitor: 'double-turret monitor',
-  shore_battery: 'shore battery',
-  spar_torpedo_boat: 'spar torpedo boat',
-};
+const types: Readonly<Record<string, string>> = common.values.vessel_type;
 export const typeName = (type: string): string => types[type] ?? type.replaceAll('_', ' ');
 /** The type and what she is fitted with: "steam gunboat, ram". */
 export const fittedAs = ({ type, ram, torpedo }: Pick<ShipView, 'type' | 'ram' | 'torpedo'>): string =>
   [
     typeName(type),
-    ...(ram && !typeName(type).endsWith(' ram') ? ['ram'] : []),
-    ...(torpedo && !type.includes('torpedo') ? ['spar torpedo'] : []),
+    ...(ram && !type.endsWith('_ram') ? [types.ram!] : []),
+    ...(torpedo && !type.includes('torpedo') ? [types.torpedo!] : []),
   ].join(', ');
 
-export const sideName = (side: SideName): string => (side === 'union' ? 'Union' : 'Confederate');
+export const sideName = (side: SideName): string => common.values.seat_name[side];
 /** The side as the subject of a sentence: "Confederates move". */
-export const sidePlural = (side: SideName): string => (side === 'union' ? 'Union' : 'Confederates');
-export const sideMoves = (side: SideName): string => (side === 'union' ? 'Union moves' : 'Confederates move');
+export const sidePlural = (side: SideName): string => common.values.side_plural[side];
+export const sideMoves = (side: SideName): string => common.values.side_moves[side];
 export const otherSide = (side: SideName): SideName => (side === 'union' ? 'confederate' : 'union');
 
-export const seatName = (seat: Seat): string =>
-  ({ union: 'Union', confederate: 'Confederate', umpire: 'Umpire', spectator: 'Spectator' })[seat];
+export const seatName = (seat: Seat): string => common.values.seat_name[seat];
 export const isSide = (seat: Seat): seat is SideName => seat === 'union' || seat === 'confederate';
 
-const rudders: Record<string, string> = {
-  free: 'turns both ways',
-  not_to_port: 'cannot turn to port',
-  not_to_starboard: 'cannot turn to starboard',
-  neither: 'cannot turn',
-};
+const rudders: Readonly<Record<string, string>> = common.values.rudder_leaves;
 /** RR-5.4: what a rudder leaves her, said of her. */
 export const rudderWords = (rudder: string): string => rudders[rudder] ?? rudder;
 
@@ -82,9 +66,9 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+const months: Readonly<Record<string, string>> = common.values.month;
 /** "6 June 1862" of "1862-06-06"; other text stands as it is. */
 export function longDate(date: string | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '');
-  return parts ? `${Number(parts[3])} ${months[Number(parts[2]) - 1] ?? ''} ${parts[1]}` : (date ?? '');
+  return parts ? `${Number(parts[3])} ${months[Number(parts[2])] ?? ''} ${parts[1]}` : (date ?? '');
 }

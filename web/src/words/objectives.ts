@@ -1,5 +1,6 @@
 /** What a side of a battle has to do. */
 import { count } from './names';
+import { say } from './say';
 
 /** What the objectives of all books of battles have in common. */
 export interface Objective {
@@ -17,7 +18,7 @@ export function objectiveWords(
   turn: string,
 ): string {
   const many = objective.count ?? 1;
-  if (objective.kind === 'exit') return `${count(many, vessel)} off the exit edge`;
-  if (objective.kind === 'hold') return `in play when ${turn} ${objective.until} ends`;
+  if (objective.kind === 'exit') return say('off_the_exit_edge', { many: count(many, vessel) });
+  if (objective.kind === 'hold') return say('in_play_when_ends', { turn, until: objective.until });
   return `${objective.kind} ${objective.ships ? objective.ships.map(names).join(', ') : count(many, vessel)}`;
 }

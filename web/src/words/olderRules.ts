@@ -1,5 +1,6 @@
 /** What is said of a game that an earlier number of the rules began. */
 import type { OlderRules } from '../api/types';
+import { say } from './say';
 
 interface Told {
   over: boolean;
@@ -19,7 +20,7 @@ export function stopWords(game: Told | null | undefined): string | null {
   if (differs_at === undefined) return null;
   const changed = [...new Set(suspects.map((one) => one.rule))].slice(0, 3).join(', ');
   const which = changed ? ` (${changed})` : '';
-  return `It stops before line ${differs_at} of the journal: ${now} plays otherwise than ${rules} did${which}`;
+  return say('it_stops_before_line', { differs_at, now, rules, which });
 }
 
 /** Whether the changes are to be shown: once for a number, to whoever has a game under way or one that stops. */

@@ -3,33 +3,35 @@ import type { Owed, OwedAt } from '../api/tables';
 import type { Seat } from '../api/types';
 import { seatName } from './names';
 import { factsOf } from '../systems';
+import { say } from './common';
+import common from '../../../data/words/common.json';
 
-const month = 'January February March April May June July August September October November December'.split(' ');
+const months: Readonly<Record<string, string>> = common.values.month;
 const two = (n: number): string => String(n).padStart(2, '0');
 const clock = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`;
 
-/** "since 14:05", "since 20 November, 14:05"; in the reader's own time. */
-export function sinceWords(since: string | null, now = new Date()): string {
-  const at = new Date(since ?? '');
+/** When something was: "14:05", "20 November, 14:05"; in the reader's own time. */
+export function atWords(told: string | null, now = new Date()): string {
+  const at = new Date(told ?? '');
   if (Number.isNaN(at.getTime())) return '';
-  if (at.toDateString() === now.toDateString()) return `since ${clock(at)}`;
+  if (at.toDateString() === now.toDateString()) return clock(at);
   const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
-  return `since ${at.getDate()} ${month[at.getMonth()]}${year}, ${clock(at)}`;
+  return `${at.getDate()} ${months[at.getMonth() + 1]}${year}, ${clock(at)}`;
 }
 
-/** When something was said: "14:05", "20 November, 14:05". */
-export const atWords = (at: string, now = new Date()): string => sinceWords(at, now).replace('since ', '');
+/** "since 14:05", "since 20 November, 14:05". */
+export function sinceWords(since: string | null, now = new Date()): string {
+  const at = atWords(since, now);
+  return at && say('since', { at });
+}
 
 /** "the Confederates", as the one who is waited for. */
 export function waitedFor(seat: Seat, system: string): string {
-  return seat === 'umpire' ? `the ${factsOf(system).referee.title}` : seatName(seat);
+  return seat === 'umpire' ? say('referee', { title: factsOf(system).referee.title }) : seatName(seat);
 }
 
-const your = { decision: 'Your decision', dice: 'Your dice', words: 'Your words for the dice' } as const;
-const their = { decision: '', dice: ' to throw dice', words: ' to add words' } as const;
-
 const listed = (all: string[]): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  all.length < 2 ? all.join('') : say('listed', { all: all.slice(0, -1), last: all.at(-1) });
 
 /** What is owed at a table by the seats held here, or else by others. */
 export interface Standing {
@@ -48,16 +50,19 @@ export function standingOf(table: OwedAt, held: readonly Seat[]): Standing | nul
   if (!first) return null;
   const since = of.map((one) => one.since).sort((a, b) => (a ?? '9').localeCompare(b ?? '9'))[0] ?? null;
   if (mine.length) {
-    const seats = held.length > 1 ? `, ${listed(mine.map((one) => waitedFor(one.seat, table.system)))}` : '';
-    return { yours: true, words: `${your[first.what]}${seats}`, since };
+    const seats = held.length > 1 ? listed(mine.map((one) => waitedFor(one.seat, table.system))) : null;
+    return { yours: true, words: say('yours', { what: first.what, seats }), since };
   }
-  const program = of.every((one) => one.by !== 'person') ? ', the program' : '';
   const whom = of.flatMap(
-    (one: Owed) => one.captains?.map(({ name }) => name ?? 'your chief') ?? [waitedFor(one.seat, table.system)],
+    (one: Owed) => one.captains?.map(({ name }) => name ?? say('your_chief')) ?? [waitedFor(one.seat, table.system)],
   );
   return {
     yours: false,
-    words: `Waiting for ${listed(whom)}${their[first.what]}${program}`,
+    words: say('waiting', {
+      what: first.what,
+      whom: listed(whom),
+      program: of.every((one) => one.by !== 'person'),
+    }),
     since,
   };
 }

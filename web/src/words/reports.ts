@@ -1,8 +1,9 @@
 /** What the log says of a decision besides its events: whose it was, and what became of its report. */
 import type { WholeReport } from '../api/types';
 import type { LogEntry } from '../api/types';
-import { count, sidePlural } from './names';
+import { sidePlural } from './names';
 import type { Part } from './lines';
+import { say } from './say';
 
 /** What every line of a log has. */
 export interface AnyLine {
@@ -17,34 +18,34 @@ export interface AnyLine {
 
 /** "the Union has not been told", "kept from the Confederates". */
 export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | 'due' | 'words' | 'without'>): string {
-  const side = `the ${sidePlural(report.side)}`;
+  const side = say('the', { side: sidePlural(report.side) });
   switch (report.fate) {
     case 'held':
-      return `held back from ${side}`;
+      return say('held_back_from', { side });
     case 'sent':
       return [
         report.without.length
-          ? `sent to ${side} without ${count(report.without.length, 'entry', 'entries')}`
-          : `sent to ${side}`,
-        report.words ? `with the words “${report.words}”` : '',
+          ? say('sent_to_without', { side, without: report.without.length })
+          : say('sent_to', { side }),
+        report.words ? `${say('with_the_words')} “${report.words}”` : '',
       ]
         .filter(Boolean)
         .join(', ');
     case 'worded':
-      return `${side} read: “${report.words}”`;
+      return `${say('read', { side })} “${report.words}”`;
     case 'dropped':
-      return `kept from ${side}`;
+      return say('kept_from', { side });
     case 'delayed':
-      return report.told ? `told to ${side} with delay` : `to be told to ${side} when ${report.due} turns are played`;
+      return report.told ? say('told_to_with_delay', { side }) : say('to_be_told_to', { side, due: report.due });
   }
 }
 
 /** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
 export function notesOf(entry: LogEntry): string[] {
-  if (entry.report?.words) return [`The umpire reports: ${entry.report.words}`];
+  if (entry.report?.words) return [`${say('the_umpire_reports')} ${entry.report.words}`];
   return (entry.reports ?? [])
     .filter((one) => one.fate !== 'held')
-    .map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
+    .map((one) => say('report_of_decision', { number: entry.number, one: fateWords(one) }));
 }
 
 /** The events of an entry; of a report that the umpire keeps, what the side itself ordered. */
@@ -98,7 +99,7 @@ export function withNotes<L extends AnyLine, G extends { key: string; heading: s
   const all = groups.map((one): G => ({ ...one, lines: one.lines.map(signed) }));
   const kept = keptReports(entries);
   for (const entry of entries) {
-    const said = [...notesOf(entry), ...(kept.has(entry.number) ? ['The umpire keeps your report'] : [])];
+    const said = [...notesOf(entry), ...(kept.has(entry.number) ? [say('the_umpire_keeps_your')] : [])];
     const lines = said.map((text, at) =>
       adding.line({
         key: `${entry.number}.report.${at}`,
@@ -112,7 +113,7 @@ export function withNotes<L extends AnyLine, G extends { key: string; heading: s
     );
     if (!lines.length) continue;
     const into = all.findLast((one) => one.lines.some((line) => line.number <= entry.number));
-    const heading = entry.turn === undefined ? (into?.heading ?? 'Reports') : `${adding.turn} ${entry.turn}`;
+    const heading = entry.turn === undefined ? (into?.heading ?? say('reports')) : `${adding.turn} ${entry.turn}`;
     if (into && (into.lines.some((line) => line.number === entry.number) || isOf(into.heading, heading)))
       into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
     else

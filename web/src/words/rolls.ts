@@ -1,6 +1,7 @@
 /** A roll for the dice tray: what was thrown, why, under which rule, and what it came to. */
 import type { DieKind } from '../api/types';
 import type { Part } from './lines';
+import { say } from './say';
 
 export type FiringFace = 'major' | 'minor' | 'miss';
 
@@ -25,7 +26,7 @@ export const firingFace = (face: number): FiringFace => {
   return face >= 4 ? 'minor' : 'miss';
 };
 export const faceWords = (face: number): string =>
-  ({ major: 'major 2', minor: 'minor 1', miss: 'miss' })[firingFace(face)];
+  ({ major: say('major_two'), minor: say('minor_one'), miss: say('miss') })[firingFace(face)];
 
 /** A line of the log in which dice fell. */
 export interface ThrownLine {

@@ -1,6 +1,11 @@
 /** Sentences that are data (data/words; docs/formats.md, "Words"), filled from the keys of what they tell. */
 import common from '../../../data/words/common.json';
-import type { Part } from './lines';
+
+/** A stretch of a sentence; `mark` is a ship's name or a loss. */
+export interface Part {
+  text: string;
+  mark?: 'ship' | 'loss';
+}
 
 type Sentences = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, Sentences>>;
