@@ -2,6 +2,7 @@
 import type { Face, NoddyView, Place, RulingAct, ShotWord, VesselView } from '../../api/noddy';
 import type { SideName } from '../../api/types';
 import { alongLine } from '../plane/ruling';
+import { say } from './words/say';
 
 export type ActName = RulingAct['act'];
 export type Shown = SideName | 'spectator';
@@ -63,30 +64,30 @@ export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
 };
 
 export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
-  { act: 'throw_die', words: 'Throw a die', fields: [] },
-  { act: 'lay_mine', words: 'Lay a mine', fields: ['place', 'side', 'odds'] },
-  { act: 'set_mine_odds', words: 'Odds of a mine', fields: ['mine', 'odds'] },
-  { act: 'set_field_odds', words: 'Odds of a whole field of mines', fields: ['owner', 'odds'] },
-  { act: 'lift_mine', words: 'Lift a mine', fields: ['mine'] },
-  { act: 'lay_shoal', words: 'Lay a shoal', fields: ['place', 'radius', 'depth', 'known'] },
-  { act: 'lift_shoal', words: 'Take a shoal away', fields: ['shoal'] },
-  { act: 'show_chart', words: 'Show a chart, or take it away', fields: ['chart', 'moves'] },
-  { act: 'rule_shot', words: 'Allow or forbid a shot', fields: ['ship', 'guns', 'target', 'shot'] },
-  { act: 'stop_at', words: 'Stop this move', fields: ['when'] },
-  { act: 'stop_at_contacts', words: 'Stop when hulls meet', fields: ['stop'] },
-  { act: 'dismiss_contact', words: 'A contact hurts nobody', fields: ['contact'] },
-  { act: 'make_ram', words: 'It is a ram', fields: ['ship', 'target'] },
-  { act: 'inflict', words: 'Inflict an effect', fields: ['ship', 'row', 'face'] },
-  { act: 'inflict_by_lot', words: 'Inflict an effect by lot', fields: ['ship', 'struck'] },
-  { act: 'lift_effect', words: 'Undo an effect', fields: ['ship', 'row'] },
-  { act: 'place_ship', words: 'Place a vessel', fields: ['ship', 'place', 'heading'] },
-  { act: 'set_speed', words: 'Set her speed', fields: ['ship', 'speed'] },
-  { act: 'set_top_speed', words: 'Set her top speed', fields: ['ship', 'knots'] },
-  { act: 'set_gun', words: 'A gun out, or working', fields: ['ship', 'gun', 'works'] },
-  { act: 'set_rounds', words: "A gun's rounds", fields: ['ship', 'gun', 'rounds'] },
-  { act: 'set_keel', words: 'Aground, or afloat', fields: ['ship', 'keel'] },
-  { act: 'set_fate', words: 'Her fate', fields: ['ship', 'fate'] },
-  { act: 'end_battle', words: 'End the battle', fields: ['winner'] },
+  { act: 'throw_die', words: say('throw_a_die'), fields: [] },
+  { act: 'lay_mine', words: say('lay_a_mine'), fields: ['place', 'side', 'odds'] },
+  { act: 'set_mine_odds', words: say('odds_of_a_mine'), fields: ['mine', 'odds'] },
+  { act: 'set_field_odds', words: say('odds_of_a_whole'), fields: ['owner', 'odds'] },
+  { act: 'lift_mine', words: say('lift_a_mine'), fields: ['mine'] },
+  { act: 'lay_shoal', words: say('lay_a_shoal'), fields: ['place', 'radius', 'depth', 'known'] },
+  { act: 'lift_shoal', words: say('take_a_shoal_away'), fields: ['shoal'] },
+  { act: 'show_chart', words: say('show_a_chart_or'), fields: ['chart', 'moves'] },
+  { act: 'rule_shot', words: say('allow_or_forbid_a'), fields: ['ship', 'guns', 'target', 'shot'] },
+  { act: 'stop_at', words: say('stop_this_move'), fields: ['when'] },
+  { act: 'stop_at_contacts', words: say('stop_when_hulls_meet'), fields: ['stop'] },
+  { act: 'dismiss_contact', words: say('a_contact_hurts_nobody'), fields: ['contact'] },
+  { act: 'make_ram', words: say('it_is_a_ram'), fields: ['ship', 'target'] },
+  { act: 'inflict', words: say('inflict_an_effect'), fields: ['ship', 'row', 'face'] },
+  { act: 'inflict_by_lot', words: say('inflict_an_effect_by'), fields: ['ship', 'struck'] },
+  { act: 'lift_effect', words: say('undo_an_effect'), fields: ['ship', 'row'] },
+  { act: 'place_ship', words: say('place_a_vessel'), fields: ['ship', 'place', 'heading'] },
+  { act: 'set_speed', words: say('set_her_speed'), fields: ['ship', 'speed'] },
+  { act: 'set_top_speed', words: say('set_her_top_speed'), fields: ['ship', 'knots'] },
+  { act: 'set_gun', words: say('a_gun_out_or'), fields: ['ship', 'gun', 'works'] },
+  { act: 'set_rounds', words: say('a_guns_rounds'), fields: ['ship', 'gun', 'rounds'] },
+  { act: 'set_keel', words: say('aground_or_afloat'), fields: ['ship', 'keel'] },
+  { act: 'set_fate', words: say('her_fate'), fields: ['ship', 'fate'] },
+  { act: 'end_battle', words: say('end_the_battle'), fields: ['winner'] },
 ];
 
 /** What has been filled in. */
@@ -187,12 +188,12 @@ export const newDraft = (act: ActName): RulingDraft => ({
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
   const fields = actForms.find((form) => form.act === act)?.fields ?? [];
-  if (fields.includes('place') && !filled.place) return 'Point at the place on the chart';
-  if (fields.includes('ship') && !filled.ship) return 'Choose a vessel';
-  if (fields.includes('target') && !filled.target) return 'Choose the other vessel';
-  if (fields.includes('mine') && filled.mine === null) return 'Choose a mine';
-  if (fields.includes('shoal') && filled.shoal === null) return 'Choose a shoal';
-  if (fields.includes('contact') && filled.contact === null) return 'Choose a contact';
+  if (fields.includes('place') && !filled.place) return say('point_at_the_place');
+  if (fields.includes('ship') && !filled.ship) return say('choose_a_vessel');
+  if (fields.includes('target') && !filled.target) return say('choose_the_other_vessel');
+  if (fields.includes('mine') && filled.mine === null) return say('choose_a_mine');
+  if (fields.includes('shoal') && filled.shoal === null) return say('choose_a_shoal');
+  if (fields.includes('contact') && filled.contact === null) return say('choose_a_contact');
   return '';
 }
 

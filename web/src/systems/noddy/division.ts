@@ -5,6 +5,7 @@
 import type { Place, VesselOrder, VesselView } from '../../api/noddy';
 import { away, distance, hullOf, orderedBy } from '../plane/geometry';
 import { withinLimits } from './limits';
+import { say } from './words/say';
 
 export type Standing =
   /** So many knots as soon as she makes them, and no turn. */
@@ -87,6 +88,6 @@ export function afterOwn(standings: Standings, id: string, speed: number | null)
 
 /** "ahead to 6 kn" */
 export function standingWords(standing: Standing, names: (id: string) => string): string {
-  if (standing.kind === 'follow') return `follows ${names(standing.leader)}`;
-  return standing.kind === 'hold' ? 'holds course' : `ahead to ${standing.knots} kn`;
+  if (standing.kind === 'follow') return say('follows', { leader: names(standing.leader) });
+  return standing.kind === 'hold' ? say('holds_course') : say('ahead_to_kn', { knots: standing.knots });
 }

@@ -4,6 +4,7 @@ import { arcsRow, pageKeys, targetRow } from '../../parts/battleKeys';
 import { free, type KeyGroup, type Keys } from '../../parts/keys';
 import { againRow, finishRow, helmRows, pauseRow, proceedRow } from '../plane/keys';
 import type { NoddyTable } from './table.svelte';
+import { say } from './words/say';
 
 const playing = ({ battle }: NoddyTable): boolean => battle.player.tick !== null;
 const fire =
@@ -12,37 +13,33 @@ const fire =
     orders.fireStep(step);
 
 const played: KeyGroup<NoddyTable> = [
-  'The move as it is played',
+  say('the_move_as_it'),
   [
     pauseRow,
     [
       '. ,',
-      'one time step on, back',
+      say('one_time_step_on_back'),
       (table) => {
         const by = (step: 1 | -1) => playing(table) && (() => table.battle.player.step(step));
         return { '.': by(1), ArrowRight: by(1), ',': by(-1), ArrowLeft: by(-1) };
       },
     ],
-    againRow('the last move again'),
+    againRow(say('the_last_move_again')),
     finishRow,
   ],
 ];
 const vessels: KeyGroup<NoddyTable> = [
-  'Vessels and targets',
+  say('vessels_and_targets'),
   [
     [
       'N, P',
-      'next vessel, vessel before; with Shift besides those in hand',
+      say('next_vessel_vessel_before'),
       ({ orders }, { shiftKey }) => ({ n: () => orders.next(1, shiftKey), p: () => orders.next(-1, shiftKey) }),
     ],
-    [
-      'E',
-      'every vessel of yours in hand, or one again',
-      ({ orders }) => ({ e: orders.writing && (() => orders.all()) }),
-    ],
-    ['Shift and a press', 'takes a vessel in hand besides the others; a drag on the chart takes all in its box'],
+    ['E', say('every_vessel_of_yours'), ({ orders }) => ({ e: orders.writing && (() => orders.all()) })],
+    [say('shift_and_a_press'), say('takes_a_vessel_in')],
     targetRow,
-    ['Tab', 'walks vessels and buttons; Enter chooses'],
+    ['Tab', say('walks_vessels_and_buttons')],
     [
       '',
       '',
@@ -55,27 +52,19 @@ const vessels: KeyGroup<NoddyTable> = [
     ],
   ],
 ];
-const umpire: KeyGroup<NoddyTable> = ['Umpire', [proceedRow('let the move begin or go on')]];
+const umpire: KeyGroup<NoddyTable> = [say('umpire'), [proceedRow(say('let_the_move_begin_or'))]];
 const orders: KeyGroup<NoddyTable> = [
-  'Orders',
+  say('orders'),
   [
     ...helmRows,
-    [
-      'F, K',
-      'the others in hand follow the leader; hold course',
-      ({ orders }) => ({ f: () => orders.follow(), k: () => orders.hold() }),
-    ],
-    ['Q', 'the last orders once more', ({ orders }) => ({ q: () => orders.repeat() })],
-    [
-      'Enter',
-      'so ordered, and to the next without an order',
-      ({ orders }, event) => ({ Enter: free(event) && (() => orders.confirm()) }),
-    ],
-    ['Z', 'take back', ({ orders }) => ({ z: () => orders.takeBack(), Backspace: () => orders.takeBack() })],
-    ['S', 'seal the orders', ({ orders }) => ({ s: () => orders.seal() })],
+    ['F, K', say('the_others_in_hand_follow'), ({ orders }) => ({ f: () => orders.follow(), k: () => orders.hold() })],
+    ['Q', say('the_last_orders_once_more'), ({ orders }) => ({ q: () => orders.repeat() })],
+    ['Enter', say('so_ordered_and_to'), ({ orders }, event) => ({ Enter: free(event) && (() => orders.confirm()) })],
+    ['Z', say('take_back_word'), ({ orders }) => ({ z: () => orders.takeBack(), Backspace: () => orders.takeBack() })],
+    ['S', say('seal_the_orders'), ({ orders }) => ({ s: () => orders.seal() })],
     [
       '1, 4, 6, H',
-      'fire when best, in step 4, in step 6, hold',
+      say('fire_when_best_in'),
       (table) => ({ '1': fire(table, 'best'), '4': fire(table, '4'), '6': fire(table, '6'), h: fire(table, 'hold') }),
     ],
   ],
@@ -84,8 +73,8 @@ const orders: KeyGroup<NoddyTable> = [
 export const page = pageKeys<NoddyTable>(
   [arcsRow],
   [
-    ['M', 'the menu'],
-    ['Esc', 'close, or let go of the target'],
+    ['M', say('the_menu')],
+    ['Esc', say('close_or_let_go')],
   ],
 );
 

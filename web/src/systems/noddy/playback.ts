@@ -9,14 +9,15 @@ import { lastTick, ramSpells, tickMs, type Key, type Playback, type Spell } from
 import { plain } from '../../words/lines';
 import type { Names } from '../../words/names';
 import { sentence } from './words/log';
+import { say } from './words/say';
 
 /** Stretches of a move, in ticks: a tick is one time step of a half. */
 export const stretches = [
-  { name: 'First half', from: 0, to: 10 },
-  { name: 'Turn', from: 10, to: 13 },
-  { name: 'Fire, step 4', from: 13, to: 20 },
-  { name: 'Second half', from: 20, to: 30 },
-  { name: 'Fire, step 6', from: 30, to: 37 },
+  { name: say('first_half'), half: true, from: 0, to: 10 },
+  { name: say('turn'), half: false, from: 10, to: 13 },
+  { name: say('fire_step_four'), half: false, fires: true, from: 13, to: 20 },
+  { name: say('second_half'), half: true, from: 20, to: 30 },
+  { name: say('fire_step_six'), half: false, fires: true, from: 30, to: 37 },
 ] as const;
 const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
 
@@ -202,8 +203,8 @@ const afterMs = 1800;
 /** Shots of one step of fire follow one another as a volley; what they did comes after them, within its ticks. */
 function volleys(marks: Mark[]): Spell[] {
   const isShot = ({ kind }: Mark): boolean => kind === 'shot' || kind === 'volley';
-  return stretches.flatMap(({ name, from: begins, to }) => {
-    const all = name.startsWith('Fire') ? marks.filter(({ from }) => from === begins) : [];
+  return stretches.flatMap(({ from: begins, to, ...stretch }) => {
+    const all = 'fires' in stretch ? marks.filter(({ from }) => from === begins) : [];
     const first = all.findIndex(isShot);
     if (first < 0) return [];
     const shots = all.filter(isShot);
@@ -229,5 +230,5 @@ export const stretchOf = (tick: number): number => stretches.findLastIndex((one)
 export function tickWords(tick: number): string {
   const at = stretches[Math.max(0, stretchOf(tick))]!;
   const step = Math.min(10, Math.max(0, Math.floor(tick - at.from)));
-  return at.name.endsWith('half') ? `${at.name}, step ${step} of 10` : at.name;
+  return at.half ? say('step_of', { at: at.name, step }) : at.name;
 }

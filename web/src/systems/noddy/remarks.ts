@@ -2,8 +2,9 @@
 import type { NoddyView } from '../../api/noddy';
 import type { Seat } from '../../api/types';
 import { rangeWords } from '../plane/geometry';
-import { count, isSide, seatName } from '../../words/names';
+import { isSide, seatName } from '../../words/names';
 import type { NoddyTable } from './table.svelte';
+import { say } from './words/say';
 
 export interface Remark {
   text: string;
@@ -13,8 +14,7 @@ export interface Remark {
 
 const said = (text: string, rule: string | null, warns = false): Remark => ({ text, rule, warns });
 
-const halfWords = (half: number, step: number): string =>
-  `${half === 1 ? 'first' : 'second'} half, ${step ? `step ${step}` : 'at the turn'}`;
+const halfWords = (half: number, step: number): string => say('moment', { half, step });
 
 /** What becomes of the vessel in hand if nothing else happens; warnings first. */
 export function pathRemarks(table: NoddyTable): Remark[] {
@@ -32,28 +32,32 @@ export function pathRemarks(table: NoddyTable): Remark[] {
     out.push(
       said(
         depth_ft > 0
-          ? `She would take the ground in ${depth_ft} feet, ${halfWords(half, step)}`
-          : `She would run into the bank, ${halfWords(half, step)}`,
+          ? say('she_would_take_the', { depth_ft, half: halfWords(half, step) })
+          : say('she_would_run_into', { half: halfWords(half, step) }),
         'ND-3.1',
         true,
       ),
     );
   }
   for (const { ship: other, half, step } of answer.meets)
-    out.push(said(`She would meet ${table.names(other)} where she lies now, ${halfWords(half, step)}`, 'ND-6.3', true));
-  if (answer.leaves) out.push(said('She would leave the sheet', null));
+    out.push(
+      said(say('she_would_meet_where', { other: table.names(other), half: halfWords(half, step) }), 'ND-6.3', true),
+    );
+  if (answer.leaves) out.push(said(say('she_would_leave_the'), null));
   const asked = orders.paths[ship.id]?.asked.speed ?? 0;
   const slower = answer.halves.filter((half) => Math.abs(half.speed) < Math.abs(asked));
   if (slower.length)
     out.push(
       said(
-        `Against the current she makes only ${[...new Set(slower.map((half) => half.speed))].join(' and ')} knots`,
+        say('against_the_current_she', {
+          what: [...new Set(slower.map((half) => half.speed))].join(` ${say('and')} `),
+        }),
         'ND-2.1',
       ),
     );
   const bears = bearWords(table);
   if (bears) out.push(said(bears, 'ND-4.3'));
-  else if (ship.guns.length) out.push(said('At its end no gun bears on an enemy', 'ND-4.3'));
+  else if (ship.guns.length) out.push(said(say('at_its_end_no'), 'ND-4.3'));
   return out;
 }
 
@@ -62,8 +66,8 @@ export function fleetRemarks({ orders, names }: NoddyTable): Remark[] {
   return orders.orderable.flatMap((ship) => {
     const answer = orders.paths[ship.id];
     if (ship.id === orders.selected || !answer || !orders.isWritten(ship)) return [];
-    if (answer.grounds) return [said(`${names(ship.id)} would run aground`, 'ND-3.1', true)];
-    return answer.leaves ? [said(`${names(ship.id)} would leave the sheet`, null, true)] : [];
+    if (answer.grounds) return [said(say('would_run_aground', { id: names(ship.id) }), 'ND-3.1', true)];
+    return answer.leaves ? [said(say('would_leave_the_sheet', { id: names(ship.id) }), null, true)] : [];
   });
 }
 
@@ -71,8 +75,8 @@ export function fleetRemarks({ orders, names }: NoddyTable): Remark[] {
 export function chartRemarks(view: NoddyView | null): Remark[] {
   const until = view && isSide(view.seat) ? view.charts[view.seat] : null;
   if (!view || until === null) return [];
-  const shown = until === view.move ? 'shown for this move' : `shown up to move ${until}`;
-  return [said(`Your chart of hidden things is ${until < view.move ? 'taken away' : shown}`, 'ND-6.4')];
+  const shown = until === view.move ? say('shown_for_this_move') : say('shown_up_to_move', { until });
+  return [said(say('your_chart_of_hidden', { shown: until < view.move ? say('taken_away') : shown }), 'ND-6.4')];
 }
 
 /** "At its end 3 guns bear on Gen. Price, 7.2 in, 240 yd". */
@@ -85,19 +89,19 @@ function bearWords(table: NoddyTable): string {
   const told = [...byTarget]
     .sort((a, b) => a[1].range - b[1].range)
     .slice(0, 2)
-    .map(([target, { guns, range }]) => `${count(guns, 'gun')} on ${table.names(target)}, ${rangeWords(range)}`);
-  return told.length ? `At its end ${told.join('; ')}` : '';
+    .map(([target, { guns, range }]) => say('on', { guns, target: table.names(target), range: rangeWords(range) }));
+  return told.length ? say('at_its_end', { told: told.join('; ') }) : '';
 }
 
 /** "2 vessels have no order yet" */
 export function leftWords(table: NoddyTable): string {
   const left = table.orders.unwritten.length;
-  if (!table.orders.orderable.length) return 'No vessel takes orders';
-  return left ? `${count(left, 'vessel')} ${left === 1 ? 'has' : 'have'} no order yet` : 'All orders are written';
+  if (!table.orders.orderable.length) return say('no_vessel_takes_orders');
+  return left ? say('no_order_yet', { left }) : say('all_orders_are_written');
 }
 
 const seats = (all: readonly string[]): string =>
-  all.map((seat) => (seat === 'umpire' ? 'the umpire' : seatName(seat as Seat))).join(' and ');
+  all.map((seat) => (seat === 'umpire' ? say('the_umpire') : seatName(seat as Seat))).join(` ${say('and')} `);
 
 /** The umpire may act at any time; the move waits for him only when both sides have sealed, or when he stopped it. */
 export const umpireOwes = (view: NoddyView): boolean =>
@@ -106,13 +110,11 @@ export const umpireOwes = (view: NoddyView): boolean =>
 /** Why nothing can be done now. */
 export function waitingWords(view: NoddyView, playing: boolean): string {
   if (view.phase === 'over') return '';
-  if (playing) return 'The move is carried out';
+  if (playing) return say('the_move_is_carried');
   const others = view.to_decide.filter((seat) => seat !== view.seat && (seat !== 'umpire' || umpireOwes(view)));
   if (view.seat === 'umpire' && umpireOwes(view))
-    return view.phase === 'stopped'
-      ? 'The move is stopped and waits for your word'
-      : 'All orders are sealed; the move waits for your word';
+    return view.phase === 'stopped' ? say('the_move_is_stopped') : say('all_orders_are_sealed');
   const sealed = view.seat === 'union' || view.seat === 'confederate' ? view.sealed[view.seat] : false;
-  if (view.phase === 'stopped') return `The move is stopped: waiting for ${seats(others)}`;
-  return others.length ? `${sealed ? 'Orders sealed, waiting' : 'Waiting'} for ${seats(others)}` : 'Orders sealed';
+  if (view.phase === 'stopped') return say('the_move_is_stopped_waiting', { others: seats(others) });
+  return others.length ? say('sealed_or_waiting', { sealed, others: seats(others) }) : say('orders_sealed');
 }

@@ -9,6 +9,7 @@ import { keys } from './keys';
 import NoddyView from './NoddyView.svelte';
 import { umpireOwes, waitingWords } from './remarks';
 import { NoddyTable } from './table.svelte';
+import { say } from './words/say';
 
 export function seat({ game, token, shared, onhandover }: Sitting): Seated {
   const table = new NoddyTable(game, token);
@@ -34,7 +35,10 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       if (!view) return '';
       if (view.outcome) return outcomeWords(view.outcome);
       const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
-      return `move ${view.move}, ${owes ? 'your orders' : lowered(waitingWords(view, false))}`;
+      return say('move_move_word', {
+        move: view.move,
+        waiting_words: owes ? say('your_orders') : lowered(waitingWords(view, false)),
+      });
     },
     key: (event) => press(keys, table, event),
   };

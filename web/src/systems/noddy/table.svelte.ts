@@ -25,6 +25,7 @@ import { actForms, actsAt, exact, newDraft, shownAtFirst, type ActName, type Fil
 import { NoddyBattle } from './battle.svelte';
 import { oneLineAShip } from './oneLine';
 import { NoddyOrders } from './orders.svelte';
+import { say } from './words/say';
 
 export type NoddyTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
 export type NoddyAnswer = PathAnswer | NoddyShotAnswer | RamAnswer;
@@ -76,16 +77,16 @@ export class NoddyTable {
   private told = $derived.by(() => this.battle.told);
   groups: NoddyGroup[] = $derived.by(() =>
     withNotes<NoddyLine, NoddyGroup>(noddyGroups(oneLineAShip(this.told), this.names, this.view?.ships), this.told, {
-      turn: 'Move',
+      turn: say('move'),
       line: (note) => ({ ...note, fire: null }),
       group: (headed) => headed,
     }),
   );
   filters: ['all' | NoddyKind, string][] = $derived.by(() => [
-    ['all', 'All'],
-    ['fire', 'Fire'],
-    ['move', 'Moves'],
-    ...(this.has('umpire') ? [['umpire', 'Umpire'] satisfies [NoddyKind, string]] : []),
+    ['all', say('all')],
+    ['fire', say('fire')],
+    ['move', say('moves')],
+    ...(this.has('umpire') ? [['umpire', say('umpire')] satisfies [NoddyKind, string]] : []),
   ]);
   shownGroups: NoddyGroup[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
@@ -130,7 +131,7 @@ export class NoddyTable {
       shoal: shoal !== null,
     });
     this.tapped = {
-      title: ship ? this.names(ship) : 'The water here',
+      title: ship ? this.names(ship) : say('the_water_here'),
       acts: acts.map((act) => ({
         words: actForms.find((one) => one.act === act)?.words ?? act,
         take: () => {

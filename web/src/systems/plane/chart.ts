@@ -17,6 +17,7 @@ import { yardsAnInch } from './geometry';
 import { currentArrows, depthAreas, depthFigures, exitEdges, soundings } from './depths';
 import { scaleBar, scaleSize } from './scaleBar';
 import { onSheet, sheetOf, unitsPerInch } from './scale';
+import { say } from './say';
 
 export interface PlaneChart {
   units: number;
@@ -126,7 +127,10 @@ function words(scenario: PlaneScenario, areas: Areas, field: Field, units: numbe
   map.areas.forEach((area, k) => {
     const at = area.name && !said(area.name) ? middleOf(areas, k) : null;
     // A bar's name and its depth stand together.
-    const text = area.kind === 'water' ? `${area.name}, ${area.depth_ft ?? map.depth_ft} ft` : (area.name ?? '');
+    const text =
+      area.kind === 'water'
+        ? say('water_depth', { area: area.name, depth_ft: area.depth_ft ?? map.depth_ft })
+        : (area.name ?? '');
     if (at) out.push({ words: { text, kind: 'land' }, at, onLand: area.kind === 'land' });
   });
   return out;
@@ -205,7 +209,7 @@ function title(scenario: PlaneScenario): Title {
   const plain = titleOf(scenario);
   const light =
     scenario.light && scenario.light !== 'day'
-      ? ` · ${scenario.light === 'night' ? 'by night' : `at ${scenario.light}`}`
+      ? ` · ${scenario.light === 'night' ? say('by_night') : say('at', { light: scenario.light })}`
       : '';
   return { ...plain, under: plain.under.replace(' · ', `${light} · `) };
 }

@@ -8,6 +8,7 @@ import { fonts, type Palette } from '../../drawing/palette';
 import { scatter } from '../../drawing/scatter';
 import { shoalAreas, type Sounding } from '../../drawing/water';
 import { isShoal, type Areas } from './areas';
+import { say } from './say';
 import { onScreen, onSheet } from './scale';
 
 /** Charted areas of water: shoals stippled in a dotted line, deeper water within a broken one. */
@@ -41,7 +42,7 @@ export function depthFigures(areas: Areas, field: Field, map: PlaneMap, palette:
         `<text x="${n1(at[0])}" y="${n1(at[1] + 5)}" text-anchor="middle" font-family="${fonts.display}" ` +
         `font-style="italic" font-size="15" fill="${shoal ? palette.ink : palette.steel}"` +
         ` stroke="${shoal ? palette.shoal : palette.washes[1]}" stroke-width="4" stroke-linejoin="round" ` +
-        `paint-order="stroke">${feet} ft</text>`
+        `paint-order="stroke">${say('depth', { depth_ft: feet })}</text>`
       );
     })
     .join('');

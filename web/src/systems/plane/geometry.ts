@@ -1,5 +1,6 @@
 /** Places, bearings and hulls on the inch plane. Nothing here decides a rule: it draws what the view says. */
 import type { Place } from '../../api/noddy';
+import { say } from './say';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -91,9 +92,10 @@ export const rangeBetween = (
 export const yardsAnInch = 1200 / 36;
 
 /** "7¼ in" is not what a ruler of the screen shows: two decimals at most. */
-export const inchWords = (inches: number): string => `${Math.round(inches * 100) / 100} in`;
+export const inchWords = (inches: number): string => say('in_inches', { inches: Math.round(inches * 100) / 100 });
 /** Yards to the nearest five, as an officer would say them. */
-export const yardWords = (inches: number): string => `${Math.round((inches * yardsAnInch) / 5) * 5} yd`;
+export const yardWords = (inches: number): string =>
+  say('yd_inches', { inches: Math.round((inches * yardsAnInch) / 5) * 5 });
 export const rangeWords = (inches: number): string => `${inchWords(inches)}, ${yardWords(inches)}`;
 
 /** What an order by the pointer means: how far ahead and at what turn the bow was dragged to. */

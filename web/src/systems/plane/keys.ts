@@ -1,6 +1,7 @@
 /** The keys that battles on the plane share. */
 import { free, type Row } from '../../parts/keys';
 import type { MovePlayer } from './player.svelte';
+import { say } from './say';
 
 interface Shown {
   battle: { player: MovePlayer };
@@ -8,12 +9,12 @@ interface Shown {
 
 export const pauseRow: Row<Shown> = [
   'Space',
-  'stop, go on',
+  say('stop_go_on'),
   ({ battle: { player } }, event) => ({ ' ': player.tick !== null && free(event) && (() => player.toggle()) }),
 ];
 export const finishRow: Row<Shown> = [
   'Enter',
-  'to its end',
+  say('to_its_end'),
   ({ battle: { player } }, event) => ({ Enter: player.tick !== null && free(event) && player.skip }),
 ];
 export const againRow = (does: string): Row<Shown> => [
@@ -31,10 +32,14 @@ export const nextRow = (does: string): Row<Ordered> => [
   ({ orders }) => ({ n: () => orders.next(1), p: () => orders.next(-1) }),
 ];
 export const helmRows: Row<Ordered>[] = [
-  ['↑ ↓', 'faster, slower', ({ orders }) => ({ ArrowUp: () => orders.faster(1), ArrowDown: () => orders.faster(-1) })],
+  [
+    '↑ ↓',
+    say('faster_slower'),
+    ({ orders }) => ({ ArrowUp: () => orders.faster(1), ArrowDown: () => orders.faster(-1) }),
+  ],
   [
     '← →',
-    'five degrees more to port, to starboard; with Shift one',
+    say('five_degrees_more_to'),
     ({ orders }, { shiftKey }) => {
       const by = shiftKey ? 1 : 5;
       return { ArrowLeft: () => orders.turn(-by), ArrowRight: () => orders.turn(by) };

@@ -23,6 +23,7 @@ import {
   warnMark,
 } from './overlay';
 import { vesselBody } from './vessels';
+import { say } from './say';
 
 /** Sheet units an inch in the samples. */
 const units = 12;
@@ -71,11 +72,11 @@ const mine: MineView = { number: 0, at: [0, 0], side: null, fuse: 'live', explod
 
 export const legend: readonly LegendGroup[] = [
   {
-    title: 'Vessels',
+    title: say('vessels'),
     marks: [
-      mark('Union: solid, upright letters', hull({}), ['vesselBody'], 0.5),
+      mark(say('union_solid_upright_letters'), hull({}), ['vesselBody'], 0.5),
       mark(
-        'Confederate: hatched, slanting letters',
+        say('confederate_hatched_slanting_letters'),
         hull({ side: 'confederate', drawn: 'armed_river_ram' }),
         ['vesselBody'],
         0.5,
@@ -86,9 +87,9 @@ export const legend: readonly LegendGroup[] = [
         ['vesselBody'],
         0.42,
       ),
-      mark('Men ashore', hull({ kind: 'regiment' }), ['regiment'], 0.5),
+      mark(say('men_ashore'), hull({ kind: 'regiment' }), ['regiment'], 0.5),
       mark(
-        'Whose name it is, where vessels lie close',
+        say('whose_name_it_is'),
         (p) =>
           leaderMark(
             [
@@ -101,29 +102,25 @@ export const legend: readonly LegendGroup[] = [
           ),
         ['leaderMark'],
       ),
-      mark(
-        'Her true size, where she is drawn larger',
-        (p) => trueOutline([0, 0], 90, { length: 2.4, beam: 0.7 }, units, p, 1),
-        ['trueOutline'],
-      ),
-      mark('A wreck', hull({ status: 'sunk' }), ['wreckBody'], 0.5),
-      mark('She lists to this side', hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
-      mark('Aground', hull({ keel: 'aground' }), ['sandMarks'], 0.42),
-      mark('On fire', (p) => smoke(11, 7, p), ['smoke', 'lobe', 'shading'], 0.55),
-      mark('Under way: her wake', (p) => wake(60, p), ['wake'], 0.7),
-      mark('Her name, and what is the matter with her', (p) => vesselLabel('Cairo', 'union', 'aground', p), [
-        'vesselLabel',
+      mark(say('her_true_size_where'), (p) => trueOutline([0, 0], 90, { length: 2.4, beam: 0.7 }, units, p, 1), [
+        'trueOutline',
       ]),
+      mark(say('a_wreck'), hull({ status: 'sunk' }), ['wreckBody'], 0.5),
+      mark(say('she_lists_to_this'), hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
+      mark(say('aground_label'), hull({ keel: 'aground' }), ['sandMarks'], 0.42),
+      mark(say('on_fire_label'), (p) => smoke(11, 7, p), ['smoke', 'lobe', 'shading'], 0.55),
+      mark(say('under_way_her_wake'), (p) => wake(60, p), ['wake'], 0.7),
+      mark(say('her_name_and_what'), (p) => vesselLabel('Cairo', 'union', 'aground', p), ['vesselLabel']),
     ],
   },
   {
-    title: 'In hand, and aimed at',
+    title: say('in_hand_and_aimed'),
     marks: [
-      mark('The vessel in hand', (p) => ring(p.union, p), []),
-      mark('Her target', (p) => ring(p.red, p), []),
-      mark('Fire laid on a target', (p) => fireMark([-26, 0], [26, 0], p, 1, true), ['fireMark']),
+      mark(say('the_vessel_in_hand'), (p) => ring(p.union, p), []),
+      mark(say('her_target'), (p) => ring(p.red, p), []),
+      mark(say('fire_laid_on_a'), (p) => fireMark([-26, 0], [26, 0], p, 1, true), ['fireMark']),
       mark(
-        'Arcs of fire: the darker, the nearer',
+        say('arcs_of_fire_the'),
         (p) =>
           arcMarks([-1.9, 0], [{ bearing: 90, half_width: 24, range: 4, bands: [1.4, 2.6, 4], guns: [] }], units, p, 1),
         ['arcMarks'],
@@ -131,12 +128,12 @@ export const legend: readonly LegendGroup[] = [
     ],
   },
   {
-    title: 'Orders',
+    title: say('orders'),
     marks: [
-      mark('Where an order takes her, and where she turns', (p) => pathMarks(way, units, p, 1), ['pathMarks']),
-      mark('Where she will lie', (p) => ghostBody('casemate_ironclad', p), ['ghostBody', 'ghostInside'], 0.5),
+      mark(say('where_an_order_takes'), (p) => pathMarks(way, units, p, 1), ['pathMarks']),
+      mark(say('where_she_will_lie'), (p) => ghostBody('casemate_ironclad', p), ['ghostBody', 'ghostInside'], 0.5),
       mark(
-        'How far she may be ordered',
+        say('how_far_she_may'),
         (p) =>
           limitMarks(
             [
@@ -151,38 +148,43 @@ export const legend: readonly LegendGroup[] = [
           ),
         ['limitMarks'],
       ),
-      mark('Drag her bow by this', (p) => gripMark(p), ['gripMark']),
-      mark('She would run aground', (p) => warnMark([0, 0], 'grounds', p, 1), ['warnMark']),
-      mark('She would meet a hull', (p) => warnMark([0, 0], 'meets', p, 1), ['warnMark']),
-      mark('The measuring tape', (p) => tapeMark({ from: [-2, 0.6], to: [2, 0.6], words: '4 in' }, units, p, 1), [
-        'tapeMark',
-        'caption',
-      ]),
+      mark(say('drag_her_bow_by'), (p) => gripMark(p), ['gripMark']),
+      mark(say('she_would_run_aground'), (p) => warnMark([0, 0], 'grounds', p, 1), ['warnMark']),
+      mark(say('she_would_meet_a'), (p) => warnMark([0, 0], 'meets', p, 1), ['warnMark']),
+      mark(
+        say('the_measuring_tape'),
+        (p) => tapeMark({ from: [-2, 0.6], to: [2, 0.6], words: say('four_in') }, units, p, 1),
+        ['tapeMark', 'caption'],
+      ),
     ],
   },
   fightLegend,
   {
-    title: 'Water',
+    title: say('water'),
     marks: [
+      mark(say('a_mine_and_on'), (p) => `<g transform="translate(0 -6)">${mineMarkAt(mine, 16, p, 1, false)}</g>`, [
+        'mineMarkAt',
+        'caption',
+      ]),
       mark(
-        'A mine, and on which faces it explodes',
-        (p) => `<g transform="translate(0 -6)">${mineMarkAt(mine, 16, p, 1, false)}</g>`,
-        ['mineMarkAt', 'caption'],
-      ),
-      mark(
-        'A shoal on no chart',
+        say('a_shoal_on_no'),
         (p) => shoalMarkAt({ number: 1, at: [0, 0], radius: 1.3, depth_ft: 4, known_to: null }, units, p, 1),
         ['shoalMarkAt'],
       ),
-      mark('How the water flows', (p) => currentMark(0, 0, 0, p), ['currentArrows', 'currentMark']),
+      mark(say('how_the_water_flows'), (p) => currentMark(0, 0, 0, p), ['currentArrows', 'currentMark']),
       mark(
-        'Depth in feet; shallow water is stippled',
+        say('depth_in_feet_shallow'),
         (p) =>
           `<text y="4" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="13" ` +
           `fill="${p.steel}">28</text>`,
         ['depthAreas', 'depthFigures'],
       ),
-      mark('A side’s exit edge', (p) => exitWords('Union exit', 0, 4, 0, p.union, false, p), ['exitEdges'], 0.62),
+      mark(
+        say('a_sides_exit_edge'),
+        (p) => exitWords(say('union_exit'), 0, 4, 0, p.union, false, p),
+        ['exitEdges'],
+        0.62,
+      ),
     ],
   },
 ];

@@ -10,6 +10,7 @@ import { random, seedOf } from '../../drawing/random';
 import type { PlaneGun, PlanePath } from './contract';
 import { away, bearingTo, between, cornersOf, distance, type Hull } from './geometry';
 import { onSheet } from './scale';
+import { say } from './say';
 
 /** Bands of range, inches (ND-4.2), as far as a gun reaches. */
 export const bandsOf = (range: number): number[] => [3, 18, 36].filter((inches) => inches <= range + 1e-6);
@@ -92,7 +93,8 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
       // Point-blank is too near for a figure of its own unless it is drawn large.
       if (inches * units < 60 * scale) return;
       const [x, y] = onSheet(away(at, arc.half_width >= 180 ? 45 : arc.bearing, inches), units);
-      figures += `<text transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})" y="4">${inches} in</text>`;
+      const where = `translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})`;
+      figures += `<text transform="${where}" y="4">${say('in_inches', { inches })}</text>`;
     });
   }
   return (
@@ -212,7 +214,7 @@ const oddsOf = (mine: MineView): string => {
   if (mine.fuse !== 'live') return mine.fuse;
   if (mine.explodes_on === null) return '';
   if (mine.explodes_on > 6) return 'dud';
-  return mine.explodes_on === 6 ? 'on 6' : `on ${mine.explodes_on}+`;
+  return mine.explodes_on === 6 ? say('on_six') : say('on', { explodes_on: mine.explodes_on });
 };
 
 /**
@@ -256,7 +258,8 @@ export function shoalMarkAt(shoal: ShoalView, units: number, palette: Palette, s
     `stroke="${palette.red}" stroke-width="${n2(1.2 * scale)}" stroke-dasharray="${n2(0.1)} ` +
     `${n2(3.4 * scale)}" stroke-linecap="round"/>` +
     `<path d="${dots}" stroke="${palette.ink}" stroke-opacity=".6" stroke-linecap="round"/>` +
-    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">${caption(`${shoal.depth_ft} ft`, 4, palette)}</g>`
+    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">` +
+    `${caption(say('depth', shoal), 4, palette)}</g>`
   );
 }
 

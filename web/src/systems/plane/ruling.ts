@@ -1,6 +1,7 @@
 /** What the umpires of both books on the plane have at hand when they rule. */
 import type { Place } from '../../api/noddy';
 import { along } from './geometry';
+import { say } from './say';
 
 /** What he has pressed on the chart, and what may be done to it. */
 export interface Tapped {
@@ -24,12 +25,12 @@ export function nearestWithin<T extends { at: Place }>(all: readonly T[], at: Pl
 
 /** Reasons that are often given; any other may be typed. */
 export const reasons: readonly string[] = [
-  'as both sides agreed',
-  'by the scenario',
-  'a slip put right',
-  'the lie of the land',
-  'the state of the river',
-  'shot at close quarters',
-  'her crew’s doing',
-  'the die decided',
+  say('as_both_sides_agreed'),
+  say('by_the_scenario'),
+  say('a_slip_put_right'),
+  say('the_lie_of_the'),
+  say('the_state_of_the'),
+  say('shot_at_close_quarters'),
+  say('her_crews_doing'),
+  say('the_die_decided'),
 ];

@@ -1,6 +1,7 @@
 /** The scale of the sheet in inches of the table and in yards of the river. */
 import { n1 } from '../../drawing/curves';
 import { fonts, type Palette } from '../../drawing/palette';
+import { say } from './say';
 
 /** So many inches are shown: as many as fit in about 200 units. */
 const inchesShown = (units: number): number => {
@@ -25,7 +26,7 @@ export function scaleBar(x: number, y: number, units: number, yardsAnInch: numbe
   const end = left + shown * units;
   let figures = '';
   for (const inch of [0, shown / 3, (2 * shown) / 3, shown])
-    figures += words(left + inch * units, top - 5, inch === shown ? `${inch} in` : String(inch));
+    figures += words(left + inch * units, top - 5, inch === shown ? say('in', { inch }) : String(inch));
   let yards = '';
   const most = shown * yardsAnInch;
   const short = most > 100 ? 50 : 20;
@@ -34,7 +35,8 @@ export function scaleBar(x: number, y: number, units: number, yardsAnInch: numbe
   for (let yard = 0; yard <= most + 1; yard += every) {
     const at = left + (yard / yardsAnInch) * units;
     ticks += `M${n1(at)} ${top + 5}v4`;
-    if (yard % (every * 2) === 0) yards += words(at, top + 21, yard + 2 * every > most ? `${yard} yd` : String(yard));
+    if (yard % (every * 2) === 0)
+      yards += words(at, top + 21, yard + 2 * every > most ? say('yd', { yard }) : String(yard));
   }
   return (
     `<g transform="translate(${n1(x)} ${n1(y)})">` +

@@ -8,6 +8,7 @@ import { seedOf } from '../../drawing/random';
 import { fine } from '../../drawing/ships/fittings';
 import { hullOf } from './geometry';
 import { formOf, halfBeam, outlines, shipBody, type Form, type ShipState } from '../../drawing/ships/ship';
+import { say } from './say';
 
 const types = new Map(register.map((ship) => [ship.id, ship.type]));
 
@@ -129,15 +130,18 @@ const sandMarks = (beam: number, palette: Palette): string =>
 /** What everybody sees of her, the gravest first. */
 export function statesOf(vessel: PlaneVessel): string[] {
   if (vessel.says !== undefined) return vessel.says ? [vessel.says] : [];
-  if (['sunk', 'withdrawn', 'silenced'].includes(vessel.status)) return [vessel.status];
+  if (['sunk', 'withdrawn', 'silenced'].includes(vessel.status)) return [say('status', vessel)];
   const states: [boolean, string][] = [
-    [vessel.status !== 'afloat', vessel.status],
-    [vessel.sinking, 'sinking'],
-    [vessel.on_fire, 'on fire'],
-    [vessel.keel === 'fast', vessel.knots === 0 ? 'moored' : 'held fast'],
-    [vessel.keel === 'aground', 'aground'],
-    [vessel.listing.length > 0, `lists to ${vessel.listing.join(' and ')}`],
-    [vessel.drifting, 'drifting'],
+    [vessel.status !== 'afloat', say('status', vessel)],
+    [vessel.sinking, say('sinking')],
+    [vessel.on_fire, say('on_fire')],
+    [vessel.keel === 'fast', say('held', vessel)],
+    [vessel.keel === 'aground', say('aground')],
+    [
+      vessel.listing.length > 0,
+      say('lists_to', { listing: vessel.listing.map((side) => say('side', { side })).join(` ${say('and')} `) }),
+    ],
+    [vessel.drifting, say('drifting')],
   ];
   return states.filter(([holds]) => holds).map(([, words]) => words);
 }

@@ -1,4 +1,5 @@
 /** How a vessel's card was made from the register, in words (docs/conversions.md). */
+import { say } from './say';
 
 /** A step of the conversion: `key` is the card's number that it made, as `armour.bow` or `guns.2`. */
 export interface Step {
@@ -8,21 +9,21 @@ export interface Step {
 }
 
 const heads: Record<string, string> = {
-  type: 'Type',
-  knots: 'Knots',
-  draught_ft: 'Draught',
-  length_in: 'Length',
-  beam_in: 'Beam',
-  reinforced_bow: 'Ram',
-  pivot: 'Pivoting',
-  one_gun_at_a_time: 'Guns at once',
+  type: say('type'),
+  knots: say('knots_label'),
+  draught_ft: say('draught'),
+  length_in: say('length'),
+  beam_in: say('beam'),
+  reinforced_bow: say('ram'),
+  pivot: say('pivoting'),
+  one_gun_at_a_time: say('guns_at_once'),
 };
 
 /** What of the card a step made: "Armour, bow". */
 export function headOf(key: string): string {
   const [first = '', second = ''] = key.split('.');
-  if (first === 'guns') return 'Guns';
-  if (first === 'armour') return `Armour, ${second}`;
+  if (first === 'guns') return say('guns');
+  if (first === 'armour') return say('armour_second', { second });
   return heads[first] ?? first.replaceAll('_', ' ');
 }
 

@@ -2,8 +2,8 @@
 import type { FireStep, GunView, Limits, NoddyView, VesselView } from '../../../api/noddy';
 import type { SideName } from '../../../api/types';
 import words from '../../../../../data/words/noddy.json';
-import { count } from '../../../words/names';
 import { stepState } from '../../../words/steps';
+import { say, value } from './say';
 
 /** Rows of the table of special effects, as the umpire inflicts them (ND-5.2). */
 export const specialRows: readonly (readonly [row: number, words: string])[] = Object.entries(words.values.row).map(
@@ -19,39 +19,16 @@ export const sufferedRows = (
   return specialRows.filter(([row]) => suffered.has(row));
 };
 
-const types: Record<string, string> = {
-  river_boat: 'river boat',
-  ocean_going: 'ocean-going vessel',
-  monitor: 'monitor',
-  ironclad_ram: 'ironclad ram',
-};
 export const typeWords = (vessel: Pick<VesselView, 'type' | 'kind'>): string => {
-  if (vessel.kind === 'battery') return 'shore battery';
-  return vessel.kind === 'regiment'
-    ? 'regiment on the bank'
-    : (types[vessel.type ?? ''] ?? (vessel.type ?? '').replaceAll('_', ' '));
+  if (vessel.kind === 'battery') return say('shore_battery');
+  return vessel.kind === 'regiment' ? say('regiment_on_the_bank') : value('vessel_type', vessel.type ?? '');
 };
 
-const mounts: Record<string, string> = {
-  bow: 'bow',
-  port: 'port',
-  starboard: 'starboard',
-  stern: 'stern',
-  turret: 'turret',
-};
-export const mountWords = (mount: string): string => mounts[mount] ?? mount;
+export const mountWords = (mount: string): string => value('any', mount);
 
-export const gunWords = (gun: Pick<GunView, 'gun' | 'rifled'>): string => `${gun.gun}${gun.rifled ? ' rifle' : ''}`;
+export const gunWords = (gun: Pick<GunView, 'gun' | 'rifled'>): string => say('gun_of_class', gun);
 
-const states: Record<string, string> = {
-  ready: 'ready',
-  loading: 'loading',
-  jammed: 'jammed',
-  listed: 'cannot bear, she lists',
-  empty: 'out of rounds',
-  out: 'out of action',
-};
-export const stateOfGun = (gun: GunView): string => (gun.state ? (states[gun.state] ?? gun.state) : '');
+export const stateOfGun = (gun: GunView): string => value('gun_state', gun.state ?? '');
 
 /** Guns of one face and class, of which the card says how many and the view which of them are out. */
 export interface GunGroup {
@@ -74,10 +51,10 @@ export function gunGroups(guns: readonly GunView[]): GunGroup[] {
 }
 
 export const fireSteps: readonly (readonly [step: FireStep, words: string, says: string])[] = [
-  ['best', 'Best', 'In the step with the better expected effect'],
-  ['4', 'Step 4', 'After the first half, if she does not turn'],
-  ['6', 'Step 6', 'After the second half'],
-  ['hold', 'Hold', 'No gun fires'],
+  ['best', say('best'), say('in_the_step_with')],
+  ['4', say('step_four'), say('after_the_first_half')],
+  ['6', say('step_six'), say('after_the_second_half')],
+  ['hold', say('hold'), say('no_gun_fires')],
 ];
 
 /** What may be ordered, in words. */
@@ -85,33 +62,22 @@ export function limitWords(limits: Limits, speed: number): string {
   const turn = speed === 0 ? limits.turn_at_rest : limits.turn;
   const pace =
     limits.slowest === limits.fastest
-      ? `${limits.fastest} knots only`
-      : `${limits.slowest < 0 ? `−${-limits.slowest}` : limits.slowest} to ${count(limits.fastest, 'knot')}`;
-  return (
-    `${pace}; ${turn === 0 ? 'no turn' : `turn to ${turn}°`}; against the current ${limits.against_current} at ` +
-    'most'
-  );
+      ? say('knots_only', { fastest: limits.fastest })
+      : say('paces', { slowest: limits.slowest < 0 ? `−${-limits.slowest}` : limits.slowest, fastest: limits.fastest });
+  return say('limits', { ...limits, pace, turn });
 }
 
-const fates: Record<string, string> = {
-  afloat: 'afloat',
-  abandoned: 'abandoned',
-  taken: 'taken',
-  sunk: 'sunk',
-  withdrawn: 'withdrawn',
-  silenced: 'silenced',
-};
+export const allFates = ['afloat', 'abandoned', 'taken', 'sunk', 'withdrawn', 'silenced'];
 export const fateWords = (vessel: VesselView): string => {
-  const fate = fates[vessel.status] ?? vessel.status;
-  return vessel.lost_in_move === null ? fate : `${fate}, move ${vessel.lost_in_move}`;
+  const fate = value('any', vessel.status);
+  return vessel.lost_in_move === null ? fate : say('move_fate', { fate, lost_in_move: vessel.lost_in_move });
 };
-export const allFates = Object.keys(fates);
 
 /** A top speed as it stands: "7½ of 8 knots"; of an enemy what the card says. */
 export function speedWords(vessel: VesselView): string {
   if (vessel.knots === null) return '';
-  if (!vessel.own || vessel.own.top_speed === vessel.knots) return `${half(vessel.knots)} knots`;
-  return `${half(Math.max(0, vessel.own.top_speed))} of ${half(vessel.knots)} knots`;
+  if (!vessel.own || vessel.own.top_speed === vessel.knots) return say('knots_knots', { knots: half(vessel.knots) });
+  return say('of_knots', { max: half(Math.max(0, vessel.own.top_speed)), knots: half(vessel.knots) });
 }
 export const half = (knots: number): string => {
   const whole = Math.trunc(Math.abs(knots));
@@ -131,21 +97,19 @@ export function moveSteps(
   stretch: number | null = null,
 ): { words: string; state: 'done' | 'present' | 'to come' }[] {
   const at = stretch !== null ? stretch + 1 : stepNow(view);
-  return ['Orders', 'First half', 'Turn', 'Fire', 'Second half', 'Fire'].map((words, i) => ({
-    words,
-    state: stepState(at, i),
-  }));
+  return [say('orders'), say('first_half'), say('turn'), say('fire'), say('second_half'), say('fire')].map(
+    (words, i) => ({
+      words,
+      state: stepState(at, i),
+    }),
+  );
 }
 
 /** What the header says of the present moment. */
 export function presentWords(view: NoddyView): string {
-  if (view.phase === 'over') return 'The battle is over';
-  if (view.phase === 'stopped')
-    return (
-      `Stopped by the umpire, ${view.half === 1 ? 'first' : 'second'} half, ` +
-      (view.time_step ? `step ${view.time_step}` : 'at the turn')
-    );
-  return 'Orders';
+  if (view.phase === 'over') return say('the_battle_is_over');
+  if (view.phase === 'stopped') return say('stopped_by_the_umpire', view);
+  return say('orders');
 }
 
 export const sideOfSeat = (seat: string): SideName | null => (seat === 'union' || seat === 'confederate' ? seat : null);

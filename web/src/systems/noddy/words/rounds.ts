@@ -1,13 +1,11 @@
 /** ND-4.8: what the guns have left to fire, where that is limited. */
 import type { GunView } from '../../../api/noddy';
+import { say } from './say';
 
 /** "12 rounds left", "5 to 12 rounds left each"; empty of guns without a limit. Guns that are out do not count. */
 export function roundsWords(guns: readonly Pick<GunView, 'rounds' | 'state'>[]): string {
   const left = guns.flatMap(({ rounds, state }) => (rounds === null || state === 'out' ? [] : [rounds]));
   if (!left.length) return '';
   const [least, most] = [Math.min(...left), Math.max(...left)];
-  return (
-    `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'round' : 'rounds'} ` +
-    `left${left.length > 1 ? ' each' : ''}`
-  );
+  return say('rounds_left', { least: least === most ? null : least, most, each: left.length > 1 });
 }

@@ -5,6 +5,7 @@ import { stateWords } from '../../plane/vessels';
 import { sideName } from '../../../words/names';
 import { degrees } from '../../../words/compass';
 import { fateWords, gunGroups, mountWords, typeWords } from './names';
+import { say } from './say';
 
 export interface NoddyTwinRow {
   id: string;
@@ -36,7 +37,7 @@ export function noddyTwin(view: NoddyView, from: VesselView | null): NoddyTwinRo
       type: typeWords(ship),
       place: ship.at ? `${Math.round(ship.at[0] * 10) / 10}, ${Math.round(ship.at[1] * 10) / 10}` : '',
       heading: ship.at && ship.kind === 'vessel' ? told(ship.heading) : '',
-      speed: ship.kind === 'vessel' ? `${Math.abs(ship.speed)}${ship.speed < 0 ? ' astern' : ''}` : '',
+      speed: ship.kind === 'vessel' ? say('speed_in_twin', { speed: ship.speed }) : '',
       bearing: other?.at && ship.at ? told(bearingTo(other.at, ship.at)) : '',
       range: inches === null ? '' : rangeWords(inches),
       state: ship.at ? stateWords(ship) || fateWords(ship) : fateWords(ship),
@@ -51,10 +52,7 @@ export function spokenVessel(ship: VesselView | undefined, from: VesselView | nu
   if (!ship) return '';
   const said = [ship.name, `${sideName(ship.side)} ${typeWords(ship)}`];
   if (ship.kind === 'vessel')
-    said.push(
-      `heads ${told(ship.heading)}`,
-      ship.speed ? `${Math.abs(ship.speed)} knots${ship.speed < 0 ? ' astern' : ''}` : 'stopped',
-    );
+    said.push(say('heads', { heading: told(ship.heading) }), say('knots_speed', { speed: ship.speed }));
   const state = stateWords(ship);
   if (state) said.push(state);
   const inches = from && from.id !== ship.id ? rangeBetween(from, ship) : null;
@@ -67,5 +65,5 @@ export function gunsInWords(ship: VesselView): string {
   const faces = new Map<string, number>();
   for (const group of gunGroups(ship.guns))
     faces.set(group.mount, (faces.get(group.mount) ?? 0) + group.guns.filter((gun) => gun.state !== 'out').length);
-  return [...faces].map(([mount, guns]) => `${guns} ${mountWords(mount)}`).join(', ') || 'none';
+  return [...faces].map(([mount, guns]) => `${guns} ${mountWords(mount)}`).join(', ') || say('no_guns_left');
 }
