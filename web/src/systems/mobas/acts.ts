@@ -3,6 +3,7 @@
  */
 import type { Facing, HexName, RulingAct, ShipView, View } from '../../api/mobas';
 import type { SideName } from '../../api/types';
+import { say } from './words/say';
 
 export type ActName = RulingAct['act'];
 export type Shown = SideName | 'spectator';
@@ -110,9 +111,9 @@ export function filledFrom(filled: Filled, ship: ShipView | undefined): Filled {
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
   const fields = fieldsOf(act);
-  if (fields.includes('ship') && !filled.ship) return 'Choose a ship';
-  if (fields.includes('hex') && !filled.hex) return 'Point at the hex on the chart';
-  if (fields.includes('mine') && !filled.mine) return 'Choose a mine';
+  if (fields.includes('ship') && !filled.ship) return say('choose_ship');
+  if (fields.includes('hex') && !filled.hex) return say('point_at_the_hex');
+  if (fields.includes('mine') && !filled.mine) return say('choose_a_mine');
   return '';
 }
 

@@ -3,6 +3,7 @@ import type { Step } from '../../api/mobas';
 import { pageKeys, targetRow, toColumn } from '../../parts/battleKeys';
 import { free, type KeyGroup, type Keys, type Row } from '../../parts/keys';
 import type { Table } from './table.svelte';
+import { say, value } from './words/say';
 
 const onward = (does: string): Row<Table> => [
   'Enter',
@@ -12,7 +13,7 @@ const onward = (does: string): Row<Table> => [
 ];
 const back: Row<Table> = [
   'Z',
-  'take back',
+  say('take_back_word'),
   ({ orders }) => ({ z: () => orders.takeBack(), Backspace: () => orders.takeBack() }),
 ];
 const step = (shown: string, does: string, arrow: string, letter: string, step: Step): Row<Table> => [
@@ -25,21 +26,25 @@ const step = (shown: string, does: string, arrow: string, letter: string, step: 
 ];
 
 const ships: KeyGroup<Table> = [
-  'Ships and targets',
+  say('ships_and_targets'),
   [
     ['', '', ({ battle }) => (battle.playing ? { ' ': () => battle.hurry(), Enter: () => battle.hurry() } : {})],
-    ['N, P', 'next ship, ship before', ({ orders }) => ({ n: () => orders.nextShip(1), p: () => orders.nextShip(-1) })],
+    [
+      'N, P',
+      say('next_ship_ship_before'),
+      ({ orders }) => ({ n: () => orders.nextShip(1), p: () => orders.nextShip(-1) }),
+    ],
     targetRow,
     [
       'E',
-      'an enemy’s card and arcs: of her pointed at, or aimed at',
+      say('an_enemys_card_and'),
       ({ peek, orders }) => {
         const enemy = peek ?? orders.studied ?? orders.target;
         return { e: enemy !== null && (() => orders.study(enemy)) };
       },
     ],
-    ['Tab', 'walks ships and buttons'],
-    ['Arrows on the board', 'walk the hexes; Enter chooses'],
+    ['Tab', say('walks_ships_and_buttons')],
+    [say('arrows_on_the_board'), say('walk_the_hexes_enter')],
     [
       '',
       '',
@@ -54,50 +59,44 @@ const ships: KeyGroup<Table> = [
   ],
 ];
 const fire: KeyGroup<Table> = [
-  'Fire',
+  say('fire'),
   [
-    ['. ,', 'point her guns at the next target'],
-    ['H', 'hold her fire', ({ orders }) => ({ h: () => orders.holdFire() })],
+    ['. ,', say('point_her_guns_at')],
+    ['H', say('hold_her_fire_word'), ({ orders }) => ({ h: () => orders.holdFire() })],
     back,
-    onward('to the next ship to aim; then open fire'),
+    onward(say('to_the_next_ship')),
   ],
   ({ battle, orders }) => battle.owes && orders.firing,
 ];
 const moves: KeyGroup<Table> = [
-  'Moves',
+  say('moves'),
   [
-    step('↑ or W', 'ahead', 'ArrowUp', 'w', 'ahead'),
-    step('← or A', 'turn to port', 'ArrowLeft', 'a', 'port'),
-    step('→ or D', 'turn to starboard', 'ArrowRight', 'd', 'starboard'),
+    step(say('or_w'), value('path', 'ahead'), 'ArrowUp', 'w', 'ahead'),
+    step(say('or_a'), say('turn_to_port'), 'ArrowLeft', 'a', 'port'),
+    step(say('or_d'), say('turn_to_starboard'), 'ArrowRight', 'd', 'starboard'),
     back,
-    onward('make the move'),
+    onward(say('make_the_move')),
   ],
   ({ battle, orders }) => battle.owes && !orders.firing,
 ];
 const umpire: KeyGroup<Table> = [
-  'Umpire',
-  [
-    [
-      'R',
-      'to the ruling; Esc leaves the chart',
-      (table) => ({ r: table.umpire && (() => toColumn(table, 'umpire', '#ruling')) }),
-    ],
-  ],
+  say('umpire'),
+  [['R', say('to_the_ruling_esc'), (table) => ({ r: table.umpire && (() => toColumn(table, 'umpire', '#ruling')) })]],
 ];
 const dice: KeyGroup<Table> = [
-  'Dice by hand',
+  say('dice_by_hand'),
   [
-    ['1 to 6', 'a face as thrown'],
-    ['J, N, M', 'major, minor, miss'],
-    ['Backspace', 'take one back'],
-    ['Enter', 'enter the dice'],
+    [say('one_to_six'), say('a_face_as_thrown')],
+    ['J, N, M', say('major_minor_miss')],
+    ['Backspace', say('take_one_back')],
+    ['Enter', say('enter_the_dice')],
   ],
 ];
 export const page = pageKeys<Table>(
   [],
   [
-    ['Space', 'show the end of what is being shown'],
-    ['Esc', 'close, or let go of the target'],
+    ['Space', say('show_the_end_of')],
+    ['Esc', say('close_or_let_go')],
   ],
 );
 

@@ -9,6 +9,7 @@ import BattleView from './BattleView.svelte';
 import { keys } from './keys';
 import { Table } from './table.svelte';
 import { presentStep } from './words/sequence';
+import { say } from './words/say';
 
 export function seat({ game, token }: Sitting): Seated {
   const table = new Table(game, token);
@@ -34,7 +35,7 @@ export function seat({ game, token }: Sitting): Seated {
       if (!view) return '';
       if (view.outcome) return outcomeWords(view.outcome);
       const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
-      return `turn ${view.turn}, ${owes ? 'your orders' : presentStep(view)}`;
+      return say('turn_turn', { turn: view.turn, present_step: owes ? say('your_orders') : presentStep(view) });
     },
     key: (event) => press(keys, table, event),
   };

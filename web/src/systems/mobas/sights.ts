@@ -2,6 +2,7 @@
 import type { ChartMap, View } from '../../api/mobas';
 import type { Sight } from '../../desk/sights';
 import { bearing, twinRows } from './words/twin';
+import { say } from './words/say';
 
 export function hexSights(view: View, ship: string, map: ChartMap): Sight[] {
   const from = view.ships.find((one) => one.id === ship) ?? null;
@@ -15,7 +16,7 @@ export function hexSights(view: View, ship: string, map: ChartMap): Sight[] {
         name: row.name,
         side: row.side,
         bearing: Math.round(toward ?? 0),
-        range: row.range === 1 ? '1 hex' : `${row.range} hexes`,
+        range: say('hexes', { range: row.range }),
         state: row.state,
       },
     ];

@@ -14,6 +14,7 @@ import { Orders } from './orders.svelte';
 import type { BattlePanel } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
 import { bearOn, type Bearing, type Threat } from './threats';
+import { say } from './words/say';
 
 export type LogFilter = 'all' | 'fire' | 'move' | 'umpire';
 export type Tab = 'move' | 'ships' | 'dice' | 'log' | 'umpire';
@@ -70,16 +71,18 @@ export class Table {
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   groups: Group[] = $derived.by(() =>
     withNotes<Line, Group>(logGroups(this.battle.told, this.sayer), this.battle.told, {
-      turn: 'Turn',
+      turn: say('turn'),
       line: (note) => note,
       group: (headed) => headed,
     }),
   );
   filters: [LogFilter, string][] = $derived.by(() => [
-    ['all', 'All'],
-    ['fire', 'Fire'],
-    ['move', 'Moves'],
-    ...(this.lines.some(({ kind }) => kind === 'umpire') ? [['umpire', 'Umpire'] satisfies [LogFilter, string]] : []),
+    ['all', say('all')],
+    ['fire', say('fire')],
+    ['move', say('moves')],
+    ...(this.lines.some(({ kind }) => kind === 'umpire')
+      ? [['umpire', say('umpire')] satisfies [LogFilter, string]]
+      : []),
   ]);
   shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));

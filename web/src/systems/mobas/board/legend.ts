@@ -27,6 +27,7 @@ import { burst, smoke, wake } from '../../../drawing/ships/marks';
 import { ghostBody, shipBody } from '../../../drawing/ships/ship';
 import { withdrawMark } from './bearings';
 import type { ShipView } from './contract';
+import { say } from '../words/say';
 
 const at = { column: 0, row: 0 };
 const hex = 'A1';
@@ -56,18 +57,18 @@ const reached = (aspect: string, dice = 3): { hex: string; dice: number; aspect:
 
 export const legend: readonly LegendGroup[] = [
   {
-    title: 'Ships',
+    title: say('ships_label'),
     marks: [
-      mark('Union: solid, upright letters', hull({}), ['shipBody', 'body'], 0.5),
+      mark(say('union_solid_upright_letters'), hull({}), ['shipBody', 'body'], 0.5),
       mark(
-        'Confederate: hatched, slanting letters',
+        say('confederate_hatched_slanting_letters'),
         hull({ side: 'confederate', type: 'armed_river_ram' }),
         ['shipBody', 'body'],
         0.5,
       ),
-      mark('Points left; at the red bar she must break off', (p) => shipLabel(ship({ fv_left: 4 }), p), ['shipLabel']),
+      mark(say('points_left_at_the'), (p) => shipLabel(ship({ fv_left: 4 }), p), ['shipLabel']),
       mark(
-        'Whose name it is, where ships lie close',
+        say('whose_name_it_is'),
         (p) =>
           leaderMark(
             [
@@ -80,98 +81,98 @@ export const legend: readonly LegendGroup[] = [
           ),
         ['leaderMark'],
       ),
-      mark('A point lost', hull({ fv_left: 4, critical: 1 }), ['bursts', 'burst'], 0.5),
-      mark('At her critical point: cracked', hull({ fv_left: 2 }), ['crack'], 0.5),
-      mark('Must break off, towards her exit edge', (p) => breakOffArrow(0, 0, 0, p), ['breakOffArrow']),
+      mark(say('a_point_lost'), hull({ fv_left: 4, critical: 1 }), ['bursts', 'burst'], 0.5),
+      mark(say('at_her_critical_point'), hull({ fv_left: 2 }), ['crack'], 0.5),
+      mark(say('must_break_off_towards'), (p) => breakOffArrow(0, 0, 0, p), ['breakOffArrow']),
       mark(
-        'Battery silenced',
+        say('battery_silenced'),
         hull({ type: 'shore_battery', battery: true, status: 'silenced', fv_left: 0, side: 'confederate' }),
         ['redCross'],
         0.42,
       ),
       mark('A wreck', (p) => wreckBody('M-40 0Q-20 -13 20 -11L46 0L20 11Q-20 13 -40 0Z', 7, p), ['wreckBody'], 0.5),
-      mark('Afloat: her wake', (p) => wake(60, p), ['wake'], 0.7),
+      mark(say('afloat_her_wake'), (p) => wake(60, p), ['wake'], 0.7),
     ],
   },
   {
-    title: 'In hand, and aimed at',
+    title: say('in_hand_and_aimed'),
     marks: [
-      mark('The ship in hand', (p) => onHex(selectedMark(at, 'landscape', p)), ['selectedMark'], hexSize),
-      mark('Her target', (p) => onHex(targetMark(at, 'landscape', p)), ['targetMark'], hexSize),
-      mark('May be fired on', (p) => onHex(mayTargetMark(at, 'landscape', p)), ['mayTargetMark'], hexSize),
-      mark('Looked at; may not be fired on', (p) => onHex(lookedAtMark(at, 'landscape', p)), ['lookedAtMark'], hexSize),
-      mark('Fire laid on a target', (p) => fireLine([-40, 0], [40, 0], p, true), ['fireLine'], 0.7),
-      mark('Guns just fired', (p) => smoke(11, 7, p), ['smoke', 'lobe', 'shading'], 0.55),
+      mark(say('the_ship_in_hand'), (p) => onHex(selectedMark(at, 'landscape', p)), ['selectedMark'], hexSize),
+      mark(say('her_target'), (p) => onHex(targetMark(at, 'landscape', p)), ['targetMark'], hexSize),
+      mark(say('may_be_fired_on'), (p) => onHex(mayTargetMark(at, 'landscape', p)), ['mayTargetMark'], hexSize),
+      mark(say('looked_at_may_not'), (p) => onHex(lookedAtMark(at, 'landscape', p)), ['lookedAtMark'], hexSize),
+      mark(say('fire_laid_on_a'), (p) => fireLine([-40, 0], [40, 0], p, true), ['fireLine'], 0.7),
+      mark(say('guns_just_fired'), (p) => smoke(11, 7, p), ['smoke', 'lobe', 'shading'], 0.55),
       mark('A hit', (p) => burst(0, 0, 12, 5, p), ['burst'], 1),
     ],
   },
   fightLegend,
   {
-    title: 'What guns reach',
+    title: say('what_guns_reach'),
     marks: [
       mark(
-        'Broadside: the darker, the more dice',
+        say('broadside_the_darker_the'),
         (p) => onHex(reachTint(reached('broadside'), null, 'landscape', p)),
         ['reachTint'],
         hexSize,
       ),
       mark(
-        'Ahead or astern: hatched',
+        say('ahead_or_astern_hatched'),
         (p) => onHex(reachTint(reached('end'), null, 'landscape', p)),
         ['reachTint'],
         hexSize,
       ),
       mark(
-        'Dice into these hexes',
+        say('dice_into_these_hexes'),
         (p) => onHex(diceBadges(reached('broadside'), new Set(), 'landscape', p, 1)),
         ['diceBadges'],
         1,
       ),
       mark(
-        'What an enemy reaches',
+        say('what_an_enemy_reaches'),
         (p) => onHex(theirReach(reached('broadside'), 'landscape', p)),
         ['theirReach'],
         hexSize,
       ),
       mark(
-        'The enemy’s dice',
+        say('the_enemys_dice'),
         (p) => onHex(diceBadges(reached('broadside'), new Set(), 'landscape', p, 1, true)),
         ['diceBadges'],
         1,
       ),
+      mark(say('an_enemy_who_bears'), (p) => threatLine([-50, 0], [60, 0], 3, p, 1.4), ['threatLine'], 0.55),
+    ],
+  },
+  {
+    title: say('moves'),
+    marks: [
+      mark(say('her_move_may_end'), (p) => onHex(legalCell(at, 'landscape', p, false)), ['legalCell'], hexSize),
+      mark(say('planned_to_end_here'), (p) => onHex(legalCell(at, 'landscape', p, true)), ['legalCell'], hexSize),
+      mark(say('she_may_face_so'), (p) => onHex(chevron(at, 0, 'landscape', p, false)), ['chevron'], hexSize),
+      mark(say('planned_to_face_so'), (p) => onHex(chevron(at, 0, 'landscape', p, true)), ['chevron'], hexSize),
+      mark(say('where_she_will_lie'), (p) => ghostBody('casemate_ironclad', p), ['ghostBody', 'ghostInside'], 0.5),
+      mark(say('may_leave_over_her'), (p) => withdrawMark({ x: -27, y: 0 }, 0, p), ['withdrawMark']),
       mark(
-        'An enemy who bears there, and with how many dice',
-        (p) => threatLine([-50, 0], [60, 0], 3, p, 1.4),
-        ['threatLine'],
-        0.55,
+        say('a_sides_exit_edge'),
+        (p) => exitWords(say('union_exit'), 0, 4, 0, p.union, false, p),
+        ['exitWords'],
+        0.62,
       ),
     ],
   },
   {
-    title: 'Moves',
+    title: say('water'),
     marks: [
-      mark('Her move may end here', (p) => onHex(legalCell(at, 'landscape', p, false)), ['legalCell'], hexSize),
-      mark('Planned to end here', (p) => onHex(legalCell(at, 'landscape', p, true)), ['legalCell'], hexSize),
-      mark('She may face so', (p) => onHex(chevron(at, 0, 'landscape', p, false)), ['chevron'], hexSize),
-      mark('Planned to face so', (p) => onHex(chevron(at, 0, 'landscape', p, true)), ['chevron'], hexSize),
-      mark('Where she will lie', (p) => ghostBody('casemate_ironclad', p), ['ghostBody', 'ghostInside'], 0.5),
-      mark('May leave over her exit edge', (p) => withdrawMark({ x: -27, y: 0 }, 0, p), ['withdrawMark']),
-      mark('A side’s exit edge', (p) => exitWords('Union exit', 0, 4, 0, p.union, false, p), ['exitWords'], 0.62),
-    ],
-  },
-  {
-    title: 'Water',
-    marks: [
-      mark('A mine', (p) => onHex(mineMark(at, 'landscape', p)), ['mineMark']),
+      mark(say('a_mine'), (p) => onHex(mineMark(at, 'landscape', p)), ['mineMark']),
       mark(
-        'Depth in feet',
+        say('depth_in_feet'),
         (p) =>
           `<text y="4" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="13" ` +
           `fill="${p.steel}">28</text>`,
         [],
       ),
       mark(
-        'Shallow: deep ships may not enter',
+        say('shallow_deep_ships_may'),
         (p) =>
           `<path d="M-22 -10Q0 -18 22 -8Q26 6 8 13Q-18 16 -22 -10Z" fill="${p.shoal}" stroke="${p.ink}" ` +
           'stroke-dasharray=".1 3" stroke-linecap="round" stroke-width="1.2"/>' +
