@@ -13,6 +13,7 @@ import type {
 } from '../../api/flotilla';
 import type { SideName } from '../../api/types';
 import { alongLine } from '../plane/ruling';
+import { say } from './words/say';
 
 export type ActName = FlotillaAct['act'];
 export type Field =
@@ -35,46 +36,46 @@ export type Field =
   | 'sheet';
 
 export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
-  { act: 'throw_die', words: 'Throw a die', fields: [] },
-  { act: 'set_visibility', words: 'Weather', fields: ['visibility'] },
-  { act: 'set_current', words: 'The current', fields: ['current'] },
-  { act: 'place_unit', words: 'Place a unit', fields: ['unit', 'place', 'heading'] },
-  { act: 'set_speed', words: 'Set her speed', fields: ['unit', 'speed'] },
-  { act: 'set_aground', words: 'Aground, or afloat', fields: ['unit', 'aground'] },
-  { act: 'strike', words: 'Strike her boxes', fields: ['unit', 'boxes'] },
-  { act: 'set_men', words: 'Set the men', fields: ['unit', 'men'] },
-  { act: 'set_morale', words: "Set the captain's morale", fields: ['unit', 'morale'] },
-  { act: 'set_dice', words: "Set a battery's dice", fields: ['unit', 'battery'] },
-  { act: 'correct_sheet', words: 'Correct her sheet', fields: ['unit', 'sheet'] },
-  { act: 'test_captain', words: 'Test her captain', fields: ['unit'] },
-  { act: 'lay_mine', words: 'Lay a torpedo', fields: ['place', 'side', 'hidden'] },
-  { act: 'lift_mine', words: 'Lift a torpedo', fields: ['mine'] },
-  { act: 'set_fate', words: 'Her fate', fields: ['unit', 'fate'] },
-  { act: 'be_asked', words: 'What you are asked about', fields: ['asked'] },
-  { act: 'dismiss_matter', words: 'Nothing comes of it by the book', fields: [] },
+  { act: 'throw_die', words: say('throw_a_die'), fields: [] },
+  { act: 'set_visibility', words: say('weather'), fields: ['visibility'] },
+  { act: 'set_current', words: say('the_current'), fields: ['current'] },
+  { act: 'place_unit', words: say('place_a_unit'), fields: ['unit', 'place', 'heading'] },
+  { act: 'set_speed', words: say('set_her_speed'), fields: ['unit', 'speed'] },
+  { act: 'set_aground', words: say('aground_or_afloat'), fields: ['unit', 'aground'] },
+  { act: 'strike', words: say('strike_her_boxes'), fields: ['unit', 'boxes'] },
+  { act: 'set_men', words: say('set_the_men'), fields: ['unit', 'men'] },
+  { act: 'set_morale', words: say('set_the_captains_morale'), fields: ['unit', 'morale'] },
+  { act: 'set_dice', words: say('set_a_batterys_dice'), fields: ['unit', 'battery'] },
+  { act: 'correct_sheet', words: say('correct_her_sheet'), fields: ['unit', 'sheet'] },
+  { act: 'test_captain', words: say('test_her_captain'), fields: ['unit'] },
+  { act: 'lay_mine', words: say('lay_a_torpedo'), fields: ['place', 'side', 'hidden'] },
+  { act: 'lift_mine', words: say('lift_a_torpedo'), fields: ['mine'] },
+  { act: 'set_fate', words: say('her_fate'), fields: ['unit', 'fate'] },
+  { act: 'be_asked', words: say('what_you_are_asked'), fields: ['asked'] },
+  { act: 'dismiss_matter', words: say('nothing_comes_of_it'), fields: [] },
 ];
 
 export type SheetKey = keyof SheetCorrection;
 /** What `correct_sheet` may name, a number of at most so many, or of a kind of its own. */
 export const sheetForms: readonly { key: SheetKey; words: string; most?: number }[] = [
-  { key: 'boxes_crossed', words: 'Damage boxes crossed', most: 119 },
-  { key: 'continuing', words: 'Continuing damage', most: 40 },
-  { key: 'fastest', words: 'Highest speed box open', most: 31 },
-  { key: 'turns_lost', words: 'Turning boxes lost' },
-  { key: 'class', words: 'Class' },
-  { key: 'nerve', words: "The captain's nerve" },
-  { key: 'fire_turns', words: 'Fire, turns', most: 120 },
-  { key: 'catastrophe', words: 'Catastrophic fire, the next try', most: 3 },
-  { key: 'no_turns', words: 'Rudder jammed, turns', most: 120 },
-  { key: 'port_turns', words: 'Turns to port only, turns', most: 120 },
-  { key: 'starboard_turns', words: 'Turns to starboard only, turns', most: 120 },
-  { key: 'engine_turns', words: 'Speed and turrets fixed, turns', most: 120 },
-  { key: 'turrets_freed_on', words: 'Turrets fixed until a (7 for good, 0 free)', most: 7 },
-  { key: 'stopped_turns', words: 'Stopped, turns', most: 120 },
-  { key: 'no_grapple_turns', words: 'May not grapple, turns', most: 120 },
-  { key: 'grapples', words: 'Has grappled' },
-  { key: 'spar_spent', words: 'Spar torpedo spent' },
-  { key: 'loaded', words: 'Batteries loaded' },
+  { key: 'boxes_crossed', words: say('damage_boxes_crossed'), most: 119 },
+  { key: 'continuing', words: say('continuing_damage'), most: 40 },
+  { key: 'fastest', words: say('highest_speed_box_open'), most: 31 },
+  { key: 'turns_lost', words: say('turning_boxes_lost') },
+  { key: 'class', words: say('class') },
+  { key: 'nerve', words: say('the_captains_nerve') },
+  { key: 'fire_turns', words: say('fire_turns'), most: 120 },
+  { key: 'catastrophe', words: say('catastrophic_fire_the_next'), most: 3 },
+  { key: 'no_turns', words: say('rudder_jammed_turns'), most: 120 },
+  { key: 'port_turns', words: say('turns_to_port_only'), most: 120 },
+  { key: 'starboard_turns', words: say('turns_to_starboard_only'), most: 120 },
+  { key: 'engine_turns', words: say('speed_and_turrets_fixed'), most: 120 },
+  { key: 'turrets_freed_on', words: say('turrets_fixed_until_a'), most: 7 },
+  { key: 'stopped_turns', words: say('stopped_turns'), most: 120 },
+  { key: 'no_grapple_turns', words: say('may_not_grapple_turns'), most: 120 },
+  { key: 'grapples', words: say('has_grappled') },
+  { key: 'spar_spent', words: say('spar_torpedo_spent') },
+  { key: 'loaded', words: say('batteries_loaded') },
 ];
 
 /** What may be done to a unit, to the water where another is in hand, and to a torpedo there. */
@@ -160,9 +161,9 @@ export const blank = (): Filled => ({
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
   const fields = actForms.find((form) => form.act === act)?.fields ?? [];
-  if (fields.includes('unit') && !filled.unit) return 'Choose a unit';
-  if (fields.includes('place') && !filled.place) return 'Point at the place on the chart';
-  if (fields.includes('mine') && filled.mine === null) return 'Choose a torpedo';
+  if (fields.includes('unit') && !filled.unit) return say('choose_a_unit_label');
+  if (fields.includes('place') && !filled.place) return say('point_at_the_place');
+  if (fields.includes('mine') && filled.mine === null) return say('choose_a_torpedo');
   return '';
 }
 

@@ -1,4 +1,5 @@
 /** The page of charts, as its document has it: paragraphs and tables of plain words, bold ones, rules and links. */
+import { say } from './words/say';
 
 export type Span = { kind: 'plain' | 'bold' | 'rule'; text: string } | { kind: 'link'; text: string; href: string };
 export type Chart = { kind: 'words'; spans: Span[] } | { kind: 'table'; head: Span[][]; rows: Span[][][] };
@@ -14,7 +15,8 @@ export function spansOf(line: string): Span[] {
     plain(found.index);
     end = found.index + found[0].length;
     if (found[1] !== undefined) spans.push({ kind: 'bold', text: found[1] });
-    else if (found[2] !== undefined) spans.push({ kind: 'link', text: 'the rules in full', href: '#/rules/flotilla' });
+    else if (found[2] !== undefined)
+      spans.push({ kind: 'link', text: say('the_rules_in_full'), href: '#/rules/flotilla' });
     else spans.push({ kind: 'rule', text: found[0] });
   }
   plain(line.length);

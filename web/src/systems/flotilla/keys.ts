@@ -4,29 +4,30 @@ import { arcsRow, pageKeys, targetRow } from '../../parts/battleKeys';
 import { free, type KeyGroup, type Keys, type Row } from '../../parts/keys';
 import { againRow, finishRow, helmRows, nextRow, pauseRow, proceedRow } from '../plane/keys';
 import type { FlotillaTable } from './table.svelte';
+import { say } from './words/say';
 
 const asked = ({ orders, battle }: FlotillaTable, phase: string): boolean =>
   orders.asked && battle.view?.phase === phase;
 
 const sheetRow: Row<FlotillaTable> = [
   'S',
-  'the ship’s sheet; ← → the next',
+  say('the_ships_sheet_the'),
   (table) => {
     const unit = table.orders.targetUnit ?? table.orders.unit;
     return { s: unit && table.sheetOf(unit) && (() => (table.sheet = unit.id)) };
   },
 ];
-const tapeRow: Row<FlotillaTable> = ['D', 'measuring tape', (table) => ({ d: () => table.measure() })];
+const tapeRow: Row<FlotillaTable> = ['D', say('measuring_tape_word'), (table) => ({ d: () => table.measure() })];
 
-const shown: KeyGroup<FlotillaTable> = ['What is shown', [pauseRow, finishRow, againRow('once more')]];
+const shown: KeyGroup<FlotillaTable> = [say('what_is_shown'), [pauseRow, finishRow, againRow(say('once_more'))]];
 const units: KeyGroup<FlotillaTable> = [
-  'Units and targets',
+  say('units_and_targets'),
   [
-    nextRow('next unit with something to do, the one before'),
+    nextRow(say('next_unit_with_something')),
     targetRow,
     sheetRow,
     tapeRow,
-    ['Tab', 'walks units and buttons; Enter chooses'],
+    ['Tab', say('walks_units_and_buttons')],
     [
       '',
       '',
@@ -48,20 +49,24 @@ const [faster, turn] = helmRows.map(([shown, does, acts]): Row<FlotillaTable> =>
   (table, event) => (table.orders.course ? acts!(table, event) : {}),
 ]) as [Row<FlotillaTable>, Row<FlotillaTable>];
 const movement: KeyGroup<FlotillaTable> = [
-  'Movement',
+  say('movement'),
   [
     faster,
     [
       '1, 2, 3',
-      'turn at the first, in the middle, at the end',
+      say('turn_at_the_first'),
       (table) => ({ '1': moment(table, 'first'), '2': moment(table, 'middle'), '3': moment(table, 'end') }),
     ],
     turn,
-    ['Enter', 'steam', ({ orders }, event) => ({ Enter: orders.course && free(event) && (() => orders.steamNow()) })],
-    ['X', 'point where a party marches', (table) => ({ x: table.orders.choice?.march && (() => table.march()) })],
+    [
+      'Enter',
+      say('steams'),
+      ({ orders }, event) => ({ Enter: orders.course && free(event) && (() => orders.steamNow()) }),
+    ],
+    ['X', say('point_where_a_party'), (table) => ({ x: table.orders.choice?.march && (() => table.march()) })],
     [
       'E',
-      'the rest keep course',
+      say('the_rest_keep_course_word'),
       ({ orders, rest }) => ({ e: orders.may('end_movement') && (() => rest.keepCourse()) }),
     ],
     [
@@ -76,33 +81,33 @@ const movement: KeyGroup<FlotillaTable> = [
   (table) => asked(table, 'moving'),
 ];
 const windows: KeyGroup<FlotillaTable> = [
-  'Fire windows',
+  say('fire_windows'),
   [
-    ['F', 'lay the best two batteries, or all on the target', ({ orders }) => ({ f: () => orders.layBest() })],
+    ['F', say('lay_the_best_two_batteries'), ({ orders }) => ({ f: () => orders.layBest() })],
     [
       'Enter',
-      'fire',
+      say('fires'),
       ({ orders, battle }, event) => ({
         Enter: free(event) && (orders.lays.length > 0 || (battle.view?.laid.length ?? 0) > 0) && (() => orders.fire()),
       }),
     ],
     [
       'Space',
-      'let the window pass',
+      say('let_the_window_pass'),
       ({ orders }, event) => ({ ' ': free(event) && orders.may('pass') && (() => orders.act({ type: 'pass' })) }),
     ],
-    ['W', 'let all windows of this movement pass; ask again', ({ orders }) => ({ w: () => orders.passAll() })],
-    ['1 to 9', 'grapple, small arms and what else is offered'],
-    ['Esc', 'lay nothing'],
+    ['W', say('let_all_windows_of'), ({ orders }) => ({ w: () => orders.passAll() })],
+    [say('one_to_nine'), say('grapple_small_arms_and')],
+    ['Esc', say('lay_nothing')],
   ],
   (table) => asked(table, 'firing'),
 ];
 const others: KeyGroup<FlotillaTable> = [
-  'Other steps',
+  say('other_steps'),
   [
     [
-      '1 to 9',
-      'what is offered',
+      say('one_to_nine'),
+      say('what_is_offered'),
       ({ orders, battle }) =>
         orders.asked && battle.view && battle.view.phase !== 'moving'
           ? Object.fromEntries(
@@ -112,10 +117,10 @@ const others: KeyGroup<FlotillaTable> = [
     ],
     [
       'E',
-      'nothing more',
+      say('nothing_more_word'),
       ({ orders }) => ({ e: orders.asked && orders.may('end_step') && (() => orders.act({ type: 'end_step' })) }),
     ],
-    proceedRow('game master: let the turn go on'),
+    proceedRow(say('game_master_let_the')),
     [
       '',
       '',
@@ -125,7 +130,7 @@ const others: KeyGroup<FlotillaTable> = [
     ],
   ],
 ];
-const page = pageKeys<FlotillaTable>([arcsRow], [['M', 'the menu']]);
+const page = pageKeys<FlotillaTable>([arcsRow], [['M', say('the_menu')]]);
 
 export const sheet: Keys<FlotillaTable> = [units, movement, windows, others, shown, page];
 /** As they are tried; and those that a replay answers. */

@@ -5,7 +5,7 @@ import { percent } from '../../words/odds';
 import { groundWords, legs } from './words/ground';
 import { batteryOf } from './words/names';
 import { figure } from '../../figures/figures';
-import { count } from '../../words/names';
+import { say } from './words/say';
 
 export interface Remark {
   text: string;
@@ -21,32 +21,35 @@ export function courseRemarks(table: FlotillaTable): Remark[] {
   if (!course || !orders.steam) return [];
   const out: Remark[] = [];
   const ground = groundWords(course);
-  if (ground) out.push(said(`She ${ground}`, 'FL-3.5', true));
+  if (ground) out.push(said(say('she', { ground }), 'FL-3.5', true));
   for (const { ship, leg, dice, hit, expected } of course.meets) {
     const blow =
       dice > 0
-        ? `: ${count(dice, 'die', 'dice')}, ${percent(hit.decimal)} for a hit, ${figure(expected)} expected`
-        : ', without a blow';
+        ? say('for_a_hit_expected', { dice, decimal: percent(hit.decimal), expected: figure(expected) })
+        : say('without_a_blow');
     out.push(
       said(
-        `She would run on ${table.names(ship)} where she lies now, ${legs[Math.max(0, leg - 1)] ?? ''}${blow}`,
+        say('she_would_run_on', { ship: table.names(ship), legs: legs[Math.max(0, leg - 1)] ?? '', blow }),
         'FL-3.7',
         true,
       ),
     );
   }
   for (const { leg } of course.mines)
-    out.push(said(`She would strike a torpedo ${legs[Math.max(0, leg - 1)] ?? ''}`, 'FL-4.12', true));
-  if (course.leaves) out.push(said('She would leave the table', null));
-  if (orders.steam.may_not_close) out.push(said('Her captain will not close the enemy', 'FL-5.1', true));
+    out.push(said(say('she_would_strike_a', { legs: legs[Math.max(0, leg - 1)] ?? '' }), 'FL-4.12', true));
+  if (course.leaves) out.push(said(say('she_would_leave_the'), null));
+  if (orders.steam.may_not_close) out.push(said(say('her_captain_will_not'), 'FL-5.1', true));
   const byBattery = new Map<number, { target: string; range: number }>();
   for (const one of course.bears)
     if (!byBattery.has(one.battery) || one.range < byBattery.get(one.battery)!.range) byBattery.set(one.battery, one);
-  const bears = [...byBattery].map(
-    ([battery, { target, range }]) =>
-      `${batteryOf(orders.unit ?? undefined, battery).toLowerCase()} on ${table.names(target)}, ${inchWords(range)}`,
+  const bears = [...byBattery].map(([battery, { target, range }]) =>
+    say('on', {
+      unit: batteryOf(orders.unit ?? undefined, battery).toLowerCase(),
+      target: table.names(target),
+      range: inchWords(range),
+    }),
   );
-  if (bears.length) out.push(said(`At its end ${bears.slice(0, 3).join('; ')}`, 'FL-4.1'));
+  if (bears.length) out.push(said(say('at_its_end', { bears: bears.slice(0, 3).join('; ') }), 'FL-4.1'));
   return out;
 }
 
@@ -55,7 +58,7 @@ export function leftWords(table: FlotillaTable): string {
   const { view, orders } = table;
   if (!view) return '';
   const left = orders.toDo.length;
-  if (view.phase === 'moving') return left ? `${count(left, 'unit')} may still be moved` : 'All have moved';
-  if (view.phase === 'firing') return left ? `${count(left, 'unit')} may fire or grapple` : '';
+  if (view.phase === 'moving') return left ? say('may_still_be_moved', { left }) : say('all_have_moved');
+  if (view.phase === 'firing') return left ? say('may_fire_or_grapple', { left }) : '';
   return '';
 }

@@ -9,6 +9,7 @@ import FlotillaView from './FlotillaView.svelte';
 import { keys } from './keys';
 import { FlotillaTable } from './table.svelte';
 import { phaseWords, waitingWords } from './words/names';
+import { say } from './words/say';
 
 export function seat({ game, token, shared, onhandover }: Sitting): Seated {
   const table = new FlotillaTable(game, token);
@@ -35,7 +36,7 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       if (view.outcome) return outcomeWords(view.outcome);
       const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
       const waits = lowered(waitingWords(view, false)) || phaseWords(view, table.names);
-      return `turn ${view.turn}, ${owes ? 'your decision' : waits}`;
+      return say('turn_turn_word', { turn: view.turn, waits: owes ? say('your_decision') : waits });
     },
     key: (event) => !table.sheet && press(keys, table, event),
   };

@@ -1,5 +1,6 @@
 /** FL-2.1: a ship's sheet as it is drawn: boxes row by row, tracks cell by cell, and what of them is crossed off. */
 import type { ArmourClass, BatteryPlace, FlotillaSheet, GunType, Moment } from '../../api/flotilla';
+import { say, value } from './words/say';
 
 /** What has become of a ship, as her sheet is filled in; all of it is as printed where nothing is given. */
 export interface SheetState {
@@ -142,11 +143,11 @@ export const continuingCells = (points: number): Cell[] =>
   }));
 
 const places: Record<BatteryPlace, string> = {
-  port: 'Port guns',
-  starboard: 'Starboard guns',
-  bow: 'Bow guns',
-  stern: 'Stern guns',
-  turret: 'Turret',
+  port: say('port_guns'),
+  starboard: say('starboard_guns'),
+  bow: say('bow_guns'),
+  stern: say('stern_guns'),
+  turret: say('turret'),
 };
 export const placeWords = (place: BatteryPlace): string => places[place];
 
@@ -159,20 +160,19 @@ export function batteryNames(batteries: readonly { place: BatteryPlace }[]): str
   });
 }
 
-const guns: Record<GunType, string> = { light: 'light', normal: 'normal', heavy: 'heavy', mortar: 'mortars' };
-export const gunWords = (gun: GunType): string => guns[gun];
+export const gunWords = (gun: GunType): string => value('any', gun);
 
 export const classNames: readonly (readonly [ArmourClass, string])[] = [
-  ['wooden', 'Wooden'],
-  ['protected', 'Protected'],
-  ['ironclad', 'Ironclad'],
+  ['wooden', say('wooden')],
+  ['protected', say('protected')],
+  ['ironclad', say('ironclad')],
 ];
 export const classWords = (armour: ArmourClass): string => classNames.find(([one]) => one === armour)?.[1] ?? armour;
 
 export const moments: readonly (readonly [Moment, string])[] = [
-  ['first', 'First'],
-  ['middle', 'Middle'],
-  ['end', 'End'],
+  ['first', say('first')],
+  ['middle', say('middle')],
+  ['end', say('end')],
 ];
 
 /** "W and I are other classes": the letters that do nothing to a ship of this class (FL-2.4). */
@@ -180,45 +180,46 @@ export function otherLetters(armour: ArmourClass): string {
   const others = Object.entries(letters)
     .filter(([one]) => one !== armour)
     .map(([, letter]) => letter);
-  return `${others.join(' and ')} are other classes: no effect`;
+  return say('are_other_classes_no', { others: others.join(` ${say('and')} `) });
 }
 export const ownLetter = (armour: ArmourClass): string => letters[armour];
 
 const stepHeads: Record<string, string> = {
-  class: 'Class',
-  speeds: 'Speeds',
-  increase: 'Increase',
-  decrease: 'Decrease',
-  turns: 'Turns',
-  crew: 'Crew',
-  morale: 'Captain’s morale',
-  boxes: 'Damage boxes',
-  yellow_from_row: 'Yellow line',
-  length_in: 'Length',
-  beam_in: 'Beam',
-  draught_ft: 'Draught',
-  ram_bow: 'Ram bow',
-  spar_torpedo: 'Spar torpedo',
-  crew_captain_at: 'Crew ©',
+  class: say('class'),
+  speeds: say('speeds'),
+  increase: say('increase'),
+  decrease: say('decrease'),
+  turns: say('turns'),
+  crew: say('crew'),
+  morale: say('captains_morale'),
+  boxes: say('damage_boxes'),
+  yellow_from_row: say('yellow_line'),
+  length_in: say('length'),
+  beam_in: say('beam'),
+  draught_ft: say('draught'),
+  ram_bow: say('ram_bow'),
+  spar_torpedo: say('spar_torpedo'),
+  crew_captain_at: say('crew_label'),
 };
 
 /** What of a sheet a step of the conversion made: "Batteries 2". */
 export function stepHead(key: string): string {
   const [first = '', second] = key.split('.');
-  if (first === 'batteries') return second === undefined ? 'Batteries' : `Battery ${Number(second) + 1}`;
+  if (first === 'batteries')
+    return second === undefined ? say('batteries') : say('battery_second', { second: Number(second) + 1 });
   return stepHeads[first] ?? first.replaceAll('_', ' ');
 }
 
 /** FL-4.3 to FL-4.8 in short, for the foot of the printed sheet. */
 export const firing: readonly string[] = [
-  'Throw the battery’s dice: 4, 5 and 6 hit.',
-  'Normal guns: all hits to 12 in, half to 24, a third to 36, rounded up.',
-  'Heavy guns: all hits to 16 in, half to 32, a third to 48, rounded up.',
-  'Light guns: all hits to 12 in; nothing against an ironclad.',
-  'On 5 and 6 only: reduced visibility.',
-  'On a 6 only: fog, dusk, thick smoke; a target of 6 in or less; works ashore.',
-  'On a 6 only, too: a firer on fire, below the yellow line, or without men.',
-  'Target not moving: add one to the die.',
-  'A letter of her class crossed: three dice on the specific hit chart.',
-  'Three faces alike by heavy guns within 6 in: she drops a class.',
+  say('throw_the_batterys_dice'),
+  say('normal_guns_all_hits'),
+  say('heavy_guns_all_hits'),
+  say('light_guns_all_hits'),
+  say('on_five_and_six'),
+  say('on_a_six_only'),
+  say('on_a_six_only_too'),
+  say('target_not_moving_add'),
+  say('a_letter_of_her'),
+  say('three_faces_alike_by'),
 ];

@@ -39,6 +39,7 @@ import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { asPrinted, type SheetState } from './sheet';
 import type { FlotillaSheet } from '../../api/flotilla';
+import { say } from './words/say';
 
 export type FlotillaTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
 
@@ -95,7 +96,7 @@ export class FlotillaTable {
   });
   groups: FlotillaGroup[] = $derived.by(() =>
     withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, {
-      turn: 'Turn',
+      turn: say('turn'),
       line: (note) => note,
       group: (headed) => headed,
     }),
@@ -104,10 +105,10 @@ export class FlotillaTable {
   /** A prize on offer is the boarders'. */
   boarded = $derived.by(() => afterBoarding(this.told));
   filters: ['all' | FlotillaKind, string][] = $derived.by(() => [
-    ['all', 'All'],
-    ['fire', 'Fire'],
-    ['move', 'Moves'],
-    ...(this.has('land') ? [['land', 'Land'] satisfies [FlotillaKind, string]] : []),
+    ['all', say('all')],
+    ['fire', say('fire')],
+    ['move', say('moves')],
+    ...(this.has('land') ? [['land', say('land')] satisfies [FlotillaKind, string]] : []),
     ...(this.has('umpire') ? [['umpire', 'GM'] satisfies [FlotillaKind, string]] : []),
   ]);
   shownGroups: FlotillaGroup[] = $derived.by(() => filtered(this.groups, this.filter));
@@ -144,7 +145,7 @@ export class FlotillaTable {
     const filled: Partial<Filled> = unit ? { unit } : { place: exactly(at), to: null, mine: mine?.number ?? null };
     const acts = actsAt({ unit: unit !== null, inHand: this.orders.unit !== null, mine: mine !== null });
     this.tapped = {
-      title: unit ? this.names(unit) : 'The water here',
+      title: unit ? this.names(unit) : say('the_water_here'),
       acts: acts.map((act) => ({
         words: actForms.find((form) => form.act === act)?.words ?? act,
         take: () => {
@@ -214,13 +215,13 @@ export class FlotillaTable {
       const first = unit?.at ?? null;
       if (first)
         this.pointing = {
-          words: `Tape from ${unit!.name}: press where it ends`,
+          words: say('tape_from_press_where', { unit: unit!.name }),
           take: (to) => this.layTape(first, to),
         };
       else
         this.pointing = {
-          words: 'Press where the tape begins',
-          take: (from) => (this.pointing = { words: 'Press where it ends', take: (to) => this.layTape(from, to) }),
+          words: say('press_where_the_tape'),
+          take: (from) => (this.pointing = { words: say('press_where_it_ends'), take: (to) => this.layTape(from, to) }),
         };
     }
   }
@@ -230,7 +231,7 @@ export class FlotillaTable {
     if (this.pointing || !unit?.at) return void (this.pointing = null);
     const from = unit.at;
     this.pointing = {
-      words: `Press where ${unit.name} go; the die says how far`,
+      words: say('press_where_go_the', { unit: unit.name }),
       take: (to) => {
         this.orders.bearing = Math.round(bearingTo(from, to)) % 360;
         this.pointing = null;
@@ -251,7 +252,7 @@ export class FlotillaTable {
   }
   private layTape(from: Place, to: Place): void {
     const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;
-    this.tape = { from, to, words: `${inches} in` };
+    this.tape = { from, to, words: say('in_inches', { inches }) };
     this.pointing = null;
   }
 

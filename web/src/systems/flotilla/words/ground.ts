@@ -1,15 +1,16 @@
 /** What the ground threatens. */
 import type { CourseAnswer } from '../../../api/flotillaAnswers';
 import { percent } from '../../../words/odds';
+import { say } from './say';
 
 /** The parts of a ship's way. */
-export const legs = ['in its first half', 'in its second half', 'at the end'];
+export const legs = [say('in_its_first_half'), say('in_its_second_half'), say('at_the_end')];
 
 /** What the ground threatens on a course; empty if nothing. */
 export function groundWords({ grounds, ground }: Pick<CourseAnswer, 'grounds' | 'ground'>): string {
-  if (grounds) return `would run aground ${legs[Math.max(0, grounds.leg - 1)] ?? ''}`.trim();
+  if (grounds) return say('would_run_aground', { legs: legs[Math.max(0, grounds.leg - 1)] ?? '' }).trim();
   return ground
-    ? `would pass within ${ground.band} in of the bank: ${ground.chance.p} or ` +
-        `${percent(ground.chance.decimal)} to ground`
+    ? `${say('would_pass_within_in', { band: ground.band, p: ground.chance.p })} ` +
+        say('to_ground', { decimal: percent(ground.chance.decimal) })
     : '';
 }

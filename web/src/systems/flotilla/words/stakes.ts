@@ -1,5 +1,6 @@
 /** What an act puts at stake, said in a line before it is done; its rule has the rest. */
 import type { FlotillaAction } from '../../../api/flotilla';
+import { say } from './say';
 
 export interface Stake {
   words: string;
@@ -7,44 +8,40 @@ export interface Stake {
 }
 
 const stakes: Partial<Record<FlotillaAction['type'], Stake>> = {
-  choose_first: { words: 'Side A moves first, and is fired at first', rule: 'FL-1.4' },
+  choose_first: { words: say('side_a_moves_first'), rule: 'FL-1.4' },
   call_for_power: {
-    words: 'More power: a 4 to 6 is as many inches more, a 2 stops her, a 1 bursts her boiler',
+    words: say('more_power_a_four'),
     rule: 'FL-3.4',
   },
   insist: {
-    words:
-      'Insist: three dice; 12 or more are inches beyond her best, with a turn of 90° besides; 11 or less and ' +
-      'she is lost',
+    words: `${say('insist_three_dice_or')} ` + say('she_is_lost'),
     rule: 'FL-3.4',
   },
-  back_astern: { words: 'Astern: a die of inches in a straight line', rule: 'FL-6.6' },
-  reverse_engines: { words: 'Engines reversed: a 6 frees her, and it is tried once only', rule: 'FL-3.6' },
-  cut_free: { words: 'Cut free: on a 5 or 6', rule: 'FL-6.1' },
+  back_astern: { words: say('astern_a_die_of'), rule: 'FL-6.6' },
+  reverse_engines: { words: say('engines_reversed_a_six'), rule: 'FL-3.6' },
+  cut_free: { words: say('cut_free_on_a'), rule: 'FL-6.1' },
   charge: {
-    words: 'Charge: two dice of inches, mounted men three; disciplined men go but on a 1, a rabble on 4 and over',
+    words: say('charge_two_dice_of'),
     rule: 'FL-6.3',
   },
-  march: { words: 'March: a die of inches; men who go into the water swim, and one drowns on each 1', rule: 'FL-3.1' },
-  small_arms: { words: 'Small arms: a die a man, hits on a 6', rule: 'FL-6.5' },
+  march: { words: say('march_a_die_of_inches'), rule: 'FL-3.1' },
+  small_arms: { words: say('small_arms_a_die'), rule: 'FL-6.5' },
   grapple: {
-    words: 'Grapple: the irons hold on a 5 or 6, on a 4 too if she is stopped; then both lie fast',
+    words: say('grapple_the_irons_hold'),
     rule: 'FL-6.1',
   },
-  spar: { words: 'Spar torpedo: goes off on a 5 or 6, for a die of hits and a specific hit at −4', rule: 'FL-4.11' },
-  land: { words: 'Landing: at most 20 men a turn, who march from the next', rule: 'FL-6.6' },
+  spar: { words: say('spar_torpedo_goes_off'), rule: 'FL-4.11' },
+  land: { words: say('landing_at_most_men'), rule: 'FL-6.6' },
   board: {
-    words:
-      'Board: crew, morale and guns of each side times a die; who loses is out of the battle, who wins loses ' +
-      'two dice of men',
+    words: `${say('board_crew_morale_and')} ` + say('two_dice_of_men'),
     rule: 'FL-6.2',
   },
   man_prize: {
-    words: 'Her prize crew holds her, and fights her if there are men for it; nobody holds a ship that is left',
+    words: say('her_prize_crew_holds'),
     rule: 'FL-6.2',
   },
-  repair: { words: 'Repair: a 5 or 6 stops one leak; whoever tries may not reload', rule: 'FL-4.13' },
-  lose_turn: { words: 'At that point of her moves she never turns again', rule: 'FL-4.8' },
+  repair: { words: say('repair_a_five_or'), rule: 'FL-4.13' },
+  lose_turn: { words: say('at_that_point_of'), rule: 'FL-4.8' },
 };
 
 /** The stakes of the acts on offer, each kind once. */
@@ -52,7 +49,7 @@ export function stakesOf(types: readonly FlotillaAction['type'][], again: boolea
   const out = [...new Set(types)].flatMap((type) => stakes[type] ?? []);
   if (types.includes('pursue'))
     out.push({
-      words: again ? 'Another round of the melee, at once' : 'They may run two dice of inches after the beaten',
+      words: again ? say('another_round_of_the') : say('they_may_run_two'),
       rule: 'FL-6.4',
     });
   return out;

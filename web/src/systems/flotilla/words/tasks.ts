@@ -1,15 +1,19 @@
 /** What each side is there for. */
 import type { FlotillaObjective, FlotillaView } from '../../../api/flotilla';
 import type { SideName } from '../../../api/types';
-import { count, otherSide, sidePlural, type Names } from '../../../words/names';
+import { otherSide, sidePlural, type Names } from '../../../words/names';
+import { say } from './say';
 
 export function objectiveWords(objective: FlotillaObjective, names: Names): string {
-  const done = objective.progress ? `, ${objective.progress} so far` : '';
-  if (objective.kind === 'exit') return `${count(objective.count, 'ship')} off the exit edge${done}`;
-  if (objective.kind === 'hold') return `in play when turn ${objective.until} ends`;
+  const done = objective.progress ? say('so_far', { progress: objective.progress }) : '';
+  if (objective.kind === 'exit') return say('off_the_exit_edge', { count: objective.count, done });
+  if (objective.kind === 'hold') return say('in_play_when_turn', { until: objective.until });
   return objective.ships
-    ? `destroy ${objective.or_disarmed ? 'or disarm ' : ''}${objective.ships.map(names).join(', ')}`
-    : `destroy ${count(objective.count ?? 1, 'enemy', 'enemies')}${done}`;
+    ? say('destroy', {
+        or_disarmed: objective.or_disarmed,
+        ships: objective.ships.map(names).join(', '),
+      })
+    : say('destroy_count', { count: objective.count ?? 1, done });
 }
 
 /** The tasks of both sides before the first turn, one's own first; where a side has none the greater damage decides. */
@@ -22,7 +26,9 @@ export function tasksOf(
     const words = objectives.filter((one) => one.side === side).map((one) => objectiveWords(one, names));
     return {
       head: sidePlural(side),
-      words: `${words.join('; or ') || 'do the greater damage'}${side === own ? `, in ${count(turns, 'turn')}` : ''}`,
+      words:
+        (words.join(`${say('or')} `) || say('do_the_greater_damage')) +
+        (side === own ? say('in_turns', { turns }) : ''),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { FlotillaEvent, FlotillaPhase, FlotillaView } from '../../../api/fl
 import type { LogEntry } from '../../../api/types';
 import { otherSide, sideName } from '../../../words/names';
 import { stepState } from '../../../words/steps';
+import { say } from './say';
 
 export interface TrackStep {
   number: number;
@@ -11,17 +12,17 @@ export interface TrackStep {
 }
 
 const words = [
-  'Weather, events',
-  'Initiative',
-  'Side A moves',
-  'Side B moves',
-  'Landing parties',
-  'Land combat, boarding',
-  'Continuing damage',
-  'Repairs',
-  'Reloading',
-  'Clean-up',
-  'Next turn',
+  say('weather_events'),
+  say('initiative'),
+  say('side_a_moves'),
+  say('side_b_moves'),
+  say('landing_parties_label'),
+  say('land_combat_boarding'),
+  say('continuing_damage'),
+  say('repairs_label'),
+  say('reloading_label'),
+  say('clean_up'),
+  say('next_turn'),
 ] as const;
 
 const steps: Partial<Record<FlotillaPhase, number>> = {
@@ -80,13 +81,13 @@ export function turnTrack(view: Moment, boarded = false): TrackStep[] {
 export function headSteps(view: Moment, boarded = false): { words: string; state: TrackStep['state'] }[] {
   const at = stepOfTurn(view, boarded);
   const parts: [string, number, number][] = [
-    ['Initiative', 1, 2],
-    ['Side A', 3, 3],
-    ['Side B', 4, 4],
-    ['Landing', 5, 5],
-    ['Boarding', 6, 6],
-    ['Repairs', 7, 8],
-    ['Clean-up', 9, 11],
+    [say('initiative'), 1, 2],
+    [say('side_a'), 3, 3],
+    [say('side_b'), 4, 4],
+    [say('landing'), 5, 5],
+    [say('boarding'), 6, 6],
+    [say('repairs_label'), 7, 8],
+    [say('clean_up'), 9, 11],
   ];
   return parts.map(([text, from, to]) => ({
     words: text,

@@ -3,9 +3,10 @@ import type { FlotillaView, UnitView } from '../../../api/flotilla';
 import { bearingTo, inchWords } from '../../plane/geometry';
 import { boxesOf } from '../boxes';
 import { batteryNames } from '../sheet';
-import { count, sideName, type Names } from '../../../words/names';
+import { sideName, type Names } from '../../../words/names';
 import { degrees } from '../../../words/compass';
 import { kindWords, stateOf } from './names';
+import { say } from './say';
 
 /** What the words need of a table. */
 export interface Seen {
@@ -37,12 +38,12 @@ const told = (bearing: number): string => `${degrees(bearing)}°`;
 export function unitLeft(unit: UnitView): string {
   if (unit.kind === 'ship') {
     const all = boxesOf(unit);
-    return `${all - (unit.now.crossed ?? 0)} of ${all}`;
+    return say('of_all', { all: all - (unit.now.crossed ?? 0), all_too: all });
   }
   if (unit.kind === 'battery')
     return [
-      count(unit.now.batteries?.reduce((sum, one) => sum + one.dice, 0) ?? 0, 'gun'),
-      ...(unit.now.men === undefined ? [] : [count(unit.now.men, 'man', 'men')]),
+      say('reduce', { reduce: unit.now.batteries?.reduce((sum, one) => sum + one.dice, 0) ?? 0 }),
+      ...(unit.now.men === undefined ? [] : [say('men_men_word', { men: unit.now.men })]),
     ].join(', ');
   return '';
 }
@@ -79,7 +80,10 @@ export function gunsLeft(unit: UnitView): string {
   const names = batteryNames(unit.sheet.batteries);
   return (
     (unit.now.batteries ?? [])
-      .map((now, i) => `${(names[i] ?? '').toLowerCase()} ${now.dice}${now.dice && !now.loaded ? ' reloading' : ''}`)
+      .map(
+        (now, i) =>
+          `${(names[i] ?? '').toLowerCase()} ${now.dice}${now.dice && !now.loaded ? ` ${say('reloading')}` : ''}`,
+      )
       .join(', ') || 'none'
   );
 }
@@ -91,9 +95,9 @@ export function spokenUnit(seen: Seen, id: string): string {
   const said = [unit.name, `${sideName(unit.side)} ${kindWords(unit)}`];
   if (unit.kind === 'ship' && unit.fate === 'in_play')
     said.push(
-      `heads ${told(unit.heading)}`,
-      unit.under_way ? `${unit.speed ?? 0} inches` : 'stopped',
-      `${unitLeft(unit)} boxes left`,
+      say('heads_heading', { heading: told(unit.heading) }),
+      unit.under_way ? say('inches_speed', { speed: unit.speed ?? 0 }) : 'stopped',
+      say('boxes_left', { unit: unitLeft(unit) }),
     );
   const state = stateOf(unit);
   if (state) said.push(state);
