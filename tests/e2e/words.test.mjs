@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import test, { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { pseudo } from './pseudo.mjs';
-import { root } from './server.mjs';
+import { root, Server } from './server.mjs';
 
 const program = resolve(
   root,
@@ -47,9 +47,22 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** English that is left: a letter without accent, but in the name of a hex, a die or a rule. */
 const english = (words) =>
   words
-    .replace(/\b[A-Z]{2}-\d+\.\d+/g, '')
+    .replace(/\b[A-Z]{2}-\d+(?:\.\d+)?/g, '')
     .replace(/\b[A-Z]\d{1,2}\b/g, '')
     .match(/[a-zA-Z].*/)?.[0] ?? '';
+
+/** A file of words in the second language, and the words among the facts that the program tells of its systems. */
+function accented(path) {
+  if (path.includes('/data/words/')) return JSON.stringify(pseudo(read(path)));
+  if (!path.endsWith('/api/systems.json')) return null;
+  return JSON.stringify(
+    read(path).map(({ turn, referee: { title, ...referee }, ...facts }) => ({
+      ...facts,
+      turn: pseudo(turn),
+      referee: { ...referee, title: pseudo(title) },
+    })),
+  );
+}
 
 /** The program's data in a folder, in the second language; ships have numbers for names. */
 let data = null;
@@ -70,7 +83,7 @@ before(async () => {
     ).href
   );
   vite = await createServer({
-    configFile: false,
+    configFile: join(root, 'web/vite.config.ts'),
     root: join(root, 'web'),
     appType: 'custom',
     logLevel: 'error',
@@ -80,7 +93,7 @@ before(async () => {
       {
         name: 'second-language',
         enforce: 'pre',
-        load: (id) => (id.includes('/data/words/') ? JSON.stringify(pseudo(read(id.split('?')[0]))) : null),
+        load: (id) => accented(id.split('?')[0]),
       },
     ],
   });
@@ -179,5 +192,91 @@ test('the dispatches of every kept war have no English left but for leaders, pla
       assert.equal(english(heading.replace(/\d+ [A-Z][a-z]+ 18\d\d/, '')), '');
       for (const { parts } of lines) assert.equal(english(plain(parts)), '', plain(parts));
     }
+  }
+});
+
+/** What a page asks of a browser while it is written down, and nothing more. */
+const browserless = {
+  window: { innerWidth: 1440, innerHeight: 900, addEventListener() {} },
+  localStorage: { getItem: () => null, setItem() {} },
+  matchMedia: () => ({ matches: false, addEventListener() {} }),
+  location: { hash: '', host: 'localhost', protocol: 'http:', origin: 'http://localhost' },
+  addEventListener() {},
+  cancelAnimationFrame() {},
+  WebSocket: class {
+    close() {}
+  },
+};
+/** Names of ships, people and places are no words of the program. */
+const named = ['name', 'title', 'text', 'place', 'history', 'estimates', 'gun', 'captain'];
+const unnamed = (key, value) => (named.includes(key) && /[A-Z ]/.test(value) ? '№ 7' : value);
+
+/** What a page shows, speaks, and says under the pointer; the names of keys are none of its words. */
+const shown = (html) =>
+  [...html.matchAll(/ (?:aria-label|aria-valuetext|title|placeholder|label)="([^"]*)"/g)]
+    .map(([, words]) => words)
+    .concat(
+      html
+        .replace(/<!--[^]*?-->|<style[^]*?<\/style>|<kbd[^]*?<\/kbd>|<span class="key[^]*?<\/span>/g, '')
+        .split(/<[^>]*>/),
+    )
+    .map((words) =>
+      words.replace(/&\w+;|\b(?:Enter|Space|Tab|Esc|Backspace|Brownwater)\b|\b[A-Z]\b|\b[NESW]{2,3}\b/g, ''),
+    );
+
+const panels = [null, 'menu', 'twin', 'help', 'settings', 'talk', 'desk', 'takeback', 'whatif'];
+
+/** The page of a seat at a game, at its first position, with the first of its ships in hand, wide and on a phone. */
+async function pagesOf(system, game, token) {
+  const { seat } = await vite.ssrLoadModule(`/src/systems/${system}/seat.svelte.ts`);
+  const { render } = await vite.ssrLoadModule('svelte/server');
+  const { width } = await vite.ssrLoadModule('/src/parts/layout.svelte.ts');
+  const seated = seat({ game, token, shared: [], onhandover: () => {} });
+  await seated.game.open();
+  assert.equal(seated.game.failed, null);
+  const { table } = seated.given;
+  const own = (table.view.ships ?? table.view.units).find(({ side }) => side === table.view.seat);
+  if (own) table.orders.choose(own.id);
+  const pages = [];
+  for (width.layout of ['desktop', 'phone'])
+    for (table.panel of width.layout === 'phone' ? [null] : panels) {
+      const { head, body } = render(seated.board(null), { props: seated.given });
+      pages.push(head + body);
+    }
+  return pages;
+}
+
+test('boards, bars, sheets, logs, dice and panels of battles have no English left but for names', async () => {
+  const fetched = globalThis.fetch;
+  process.env.BROWNWATER_ASSETS = data;
+  const server = await Server.start();
+  const post = async (path, body) => (await fetched(server.url + path, { method: 'POST', body })).json();
+  Object.assign(globalThis, browserless, {
+    fetch: async (path, given) => {
+      const answer = await fetched(server.url + path, given);
+      return new Response(JSON.stringify(JSON.parse(await answer.text(), unnamed)), answer);
+    },
+  });
+  try {
+    for (const [system, scenario, fought] of [
+      ['mobas', 'memphis', 'memphis'],
+      ['noddy', 'plum_point_bend', 'duel'],
+      ['flotilla', 'grand_gulf', 'duel'],
+    ]) {
+      const seats = { union: 'person', confederate: 'person', umpire: 'person' };
+      const begun = await post('/api/games', JSON.stringify({ system, scenario, seats }));
+      const over = await post('/api/journals', readFileSync(join(root, `tests/journals/${system}-${fought}.journal`)));
+      const looked = Object.values(over.seats).find((slip) => slip !== null);
+      const pages = [
+        ...(await pagesOf(system, begun.game, begun.seats.union.token)),
+        ...(await pagesOf(system, begun.game, begun.seats.umpire.token)),
+        ...(await pagesOf(system, over.game, looked.token)),
+      ];
+      const left = new Set(pages.flatMap(shown).map(english).filter(Boolean));
+      assert.deepEqual([...left], [], system);
+    }
+  } finally {
+    globalThis.fetch = fetched;
+    await server.stop();
   }
 });
