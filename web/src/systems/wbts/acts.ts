@@ -6,6 +6,7 @@ import { hexCalled, nameOf, type HexAt } from './map/grid';
 import { stateNames, type PlaceOfMap, type Theatre } from './map/theatre';
 import { fights, hexOfWater, waterKey } from './pieces';
 import { landName, vesselName } from './words/names';
+import { say } from './words/values';
 
 type Choice = readonly [string, string];
 export type FieldKind = 'unit' | 'leader' | 'headquarters' | 'vessel' | 'hex' | 'water' | 'number' | 'choice' | 'check';
@@ -43,141 +44,160 @@ const choice = (key: string, words: string, choices: readonly Choice[]): Field =
   words,
   choices,
 });
-const unit: Field = { key: 'unit', kind: 'unit', words: 'Unit' };
-const leader: Field = { key: 'leader', kind: 'leader', words: 'Leader' };
-const vessel: Field = { key: 'vessel', kind: 'vessel', words: 'Vessel' };
+const unit: Field = { key: 'unit', kind: 'unit', words: say('unit_label') };
+const leader: Field = { key: 'leader', kind: 'leader', words: say('leader') };
+const vessel: Field = { key: 'vessel', kind: 'vessel', words: say('vessel_label') };
 const hex = (words: string, key = 'hex'): Field => ({ key, kind: 'hex', words });
-const water: Field = { key: 'water', kind: 'water', words: 'Water' };
-const side = (words = 'Side', key = 'side'): Field =>
+const water: Field = { key: 'water', kind: 'water', words: say('water') };
+const side = (words = say('side'), key = 'side'): Field =>
   choice(key, words, [
-    ['union', 'Union'],
-    ['confederate', 'Confederacy'],
+    ['union', say('union')],
+    ['confederate', say('confederacy')],
   ]);
 const owner = (key: string, words: string, nobody: string): Field =>
   choice(key, words, [
     ['neutral', nobody],
-    ['union', 'Union'],
-    ['confederate', 'Confederacy'],
+    ['union', say('union')],
+    ['confederate', say('confederacy')],
   ]);
 const most = 9999;
 
 export const actForms: readonly ActForm[] = [
   {
     act: 'throw_die',
-    words: 'Throw a die',
+    words: say('throw_a_die'),
     group: 'Dice',
     fields: [
-      choice('die', 'Die', [
+      choice('die', say('die'), [
         ['d6', 'D6'],
         ['d10', 'D10'],
         ['d20', 'D20'],
-        ['percentile', 'percentile'],
+        ['percentile', say('percentile')],
       ]),
     ],
   },
-  { act: 'place_unit', words: 'Where a unit stands', group: 'Troops', fields: [unit, hex('Stands at')] },
+  { act: 'place_unit', words: say('where_a_unit_stands'), group: 'Troops', fields: [unit, hex(say('stands_at'))] },
   {
     act: 'place_force',
-    words: 'Where all in a hex stand',
+    words: say('where_all_in_a'),
     group: 'Troops',
-    fields: [side(), hex('From', 'from'), hex('To')],
+    fields: [side(), hex(say('from'), 'from'), hex(say('to_label'))],
   },
-  { act: 'set_strength', words: 'Its strength', group: 'Troops', fields: [unit, number('points', 'Points', 99, 1)] },
+  {
+    act: 'set_strength',
+    words: say('its_strength'),
+    group: 'Troops',
+    fields: [unit, number('points', say('points'), 99, 1)],
+  },
   {
     act: 'add_unit',
-    words: 'A unit more',
+    words: say('a_unit_more'),
     group: 'Troops',
     fields: [
       side(),
-      choice('kind', 'Kind', Object.entries(landName)),
-      number('points', 'Points', 99, 1),
-      hex('Stands at'),
+      choice('kind', say('kind'), Object.entries(landName)),
+      number('points', say('points'), 99, 1),
+      hex(say('stands_at')),
     ],
   },
-  { act: 'remove_unit', words: 'A unit taken away', group: 'Troops', fields: [unit] },
+  { act: 'remove_unit', words: say('a_unit_taken_away'), group: 'Troops', fields: [unit] },
   {
     act: 'set_stock',
-    words: 'What a depot or train holds',
+    words: say('what_a_depot_or'),
     group: 'Supply',
-    fields: [unit, number('supply', 'Supply')],
+    fields: [unit, number('supply', say('supply_label'))],
   },
   {
     act: 'set_army_stock',
-    words: 'What an army carries',
+    words: say('what_an_army_carries'),
     group: 'Supply',
-    fields: [{ key: 'army', kind: 'headquarters', words: 'Army' }, number('supply', 'Supply')],
+    fields: [{ key: 'army', kind: 'headquarters', words: say('army') }, number('supply', say('supply_label'))],
   },
   {
     act: 'set_pool',
-    words: 'A side’s pool',
+    words: say('a_sides_pool'),
     group: 'Supply',
     fields: [
       side(),
-      number('supply', 'Supply', most),
-      number('personnel', 'Personnel', most),
-      number('rail', 'Rail points'),
+      number('supply', say('supply_label'), most),
+      number('personnel', say('personnel'), most),
+      number('rail', say('rail_points')),
     ],
   },
-  { act: 'place_leader', words: 'Where a leader is', group: 'Leaders', fields: [leader, hex('Is at')] },
+  { act: 'place_leader', words: say('where_a_leader_is'), group: 'Leaders', fields: [leader, hex(say('is_at'))] },
   {
     act: 'give_command',
-    words: 'A headquarters for him',
+    words: say('a_headquarters_for_him'),
     group: 'Leaders',
-    fields: [leader, { key: 'headquarters', kind: 'headquarters', words: 'Headquarters' }],
+    fields: [leader, { key: 'headquarters', kind: 'headquarters', words: say('headquarters_word') }],
   },
   {
     act: 'set_leader',
-    words: 'Wounded, taken, killed',
+    words: say('wounded_taken_killed'),
     group: 'Leaders',
     fields: [
       leader,
-      choice('station', 'He', [
-        ['wounded', 'is wounded'],
-        ['captured', 'is taken prisoner'],
-        ['killed', 'is killed'],
-        ['in_pool', 'is in the pool'],
-        ['to_place', 'waits to be placed'],
+      choice('station', say('he'), [
+        ['wounded', say('is_wounded')],
+        ['captured', say('is_taken_prisoner')],
+        ['killed', say('is_killed')],
+        ['in_pool', say('is_in_the_pool')],
+        ['to_place', say('waits_to_be_placed')],
       ]),
-      number('cycles', 'Cycles away', 12, 1),
+      number('cycles', say('cycles_away'), 12, 1),
     ],
   },
-  { act: 'place_vessel', words: 'Where a vessel lies', group: 'Afloat', fields: [vessel, water] },
+  { act: 'place_vessel', words: say('where_a_vessel_lies'), group: 'Afloat', fields: [vessel, water] },
   {
     act: 'add_vessel',
-    words: 'A vessel more',
+    words: say('a_vessel_more'),
     group: 'Afloat',
-    fields: [side(), choice('kind', 'Kind', Object.entries(vesselName)), water],
+    fields: [side(), choice('kind', say('kind'), Object.entries(vesselName)), water],
   },
-  { act: 'remove_vessel', words: 'A vessel taken away', group: 'Afloat', fields: [vessel] },
-  { act: 'set_place', words: 'Who holds a place', group: 'Places', fields: [hex('Place'), side('Held by')] },
+  { act: 'remove_vessel', words: say('a_vessel_taken_away'), group: 'Afloat', fields: [vessel] },
+  {
+    act: 'set_place',
+    words: say('who_holds_a_place'),
+    group: 'Places',
+    fields: [hex(say('place')), side(say('held_by'))],
+  },
   {
     act: 'set_works',
-    words: 'Works',
+    words: say('works'),
     group: 'Places',
     fields: [
-      hex('Place'),
-      choice('built', 'Works', [
-        ['none', 'none'],
-        ['fort', 'fort'],
-        ['fortress', 'fortress'],
+      hex(say('place')),
+      choice('built', say('works'), [
+        ['none', say('none')],
+        ['fort', say('fort')],
+        ['fortress', say('fortress')],
       ]),
-      side('Whose'),
+      side(say('whose')),
     ],
   },
   {
     act: 'set_rails',
-    words: 'Rails',
+    words: say('rails'),
     group: 'Places',
-    fields: [hex('Hex'), owner('owner', 'Whose', 'nobody’s'), { key: 'torn', kind: 'check', words: 'torn up' }],
+    fields: [
+      hex(say('hex')),
+      owner('owner', say('whose'), say('nobodys')),
+      { key: 'torn', kind: 'check', words: say('torn_up_label') },
+    ],
   },
   {
     act: 'set_political_points',
-    words: 'Political points',
+    words: say('political_points'),
     group: 'The war',
-    fields: [side(), number('points', 'Points', 999, -999)],
+    fields: [side(), number('points', say('points'), 999, -999)],
   },
-  { act: 'set_kentucky', words: 'Kentucky', group: 'The war', fields: [owner('joined', 'Is with', 'neither')] },
-  { act: 'end_war', words: 'End the war', group: 'The war', fields: [side('Victory', 'winner')] },
+  {
+    act: 'set_kentucky',
+    words: say('kentucky'),
+    group: 'The war',
+    fields: [owner('joined', say('is_with'), say('neither'))],
+  },
+  { act: 'end_war', words: say('end_the_war'), group: 'The war', fields: [side(say('victory'), 'winner')] },
 ];
 export const formOf = (act: string): ActForm => actForms.find((form) => form.act === act) ?? actForms[0]!;
 
@@ -325,12 +345,12 @@ export function takenFrom(act: string, view: WarView, filled: Filled, at: string
 }
 
 const asks: Partial<Record<FieldKind, string>> = {
-  unit: 'Choose a unit',
-  leader: 'Choose a leader',
-  headquarters: 'Choose a headquarters',
-  vessel: 'Choose a vessel',
-  hex: 'Name the place, or point at it',
-  water: 'Name the place of the water, or point at it',
+  unit: say('choose_a_unit'),
+  leader: say('choose_a_leader'),
+  headquarters: say('choose_a_headquarters'),
+  vessel: say('choose_a_vessel'),
+  hex: say('name_the_place_or'),
+  water: say('name_the_place_of'),
 };
 
 /** What a form still wants; empty when the act can be made. */
@@ -338,7 +358,7 @@ export function wants(act: string, filled: Filled): string {
   for (const { kind, key, words } of fieldsNow(act, filled)) {
     const value = filled[key] ?? null;
     if (value === null && asks[kind]) return asks[kind];
-    if (kind === 'number' && !Number.isInteger(value)) return `${words}: a whole number`;
+    if (kind === 'number' && !Number.isInteger(value)) return say('a_whole_number', { words });
   }
   return '';
 }

@@ -4,6 +4,7 @@ import { focusSoon, opens, type Keys, type Row } from '../../parts/keys';
 import { router } from '../../state/router.svelte';
 import { doneOf } from './orders';
 import type { Desk } from './war.svelte';
+import { say } from './words/values';
 
 /** Goes to a part of the panel; on a phone its tab is opened first. */
 function toPart(desk: Desk, tab: Desk['tab'], selector: string): void {
@@ -18,14 +19,14 @@ const leaf = (shown: string, does: string, panel: NonNullable<Desk['panel']>): R
 ];
 
 const map: Row<Desk>[] = [
-  ['1, 2, 3', 'the theatre, a department, single hexes'],
-  ['+ −', 'nearer, further'],
-  ['0', 'as at first'],
-  ['V', 'what the marks mean'],
-  ['Arrows', 'walk the hexes once the map has the focus; Enter chooses or orders'],
-  ['Shift and arrows', 'move the map'],
-  ['Tab', 'walks the bodies of men and vessels'],
-  ['S', 'supply: yours, theirs, none', (desk) => ({ s: () => desk.showSupply() })],
+  ['1, 2, 3', say('the_theatre_a_department')],
+  ['+ −', say('nearer_further')],
+  ['0', say('as_at_first')],
+  ['V', say('what_the_marks_mean')],
+  ['Arrows', say('walk_the_hexes_once')],
+  ['Shift and arrows', say('move_the_map')],
+  ['Tab', say('walks_the_bodies_of')],
+  ['S', say('supply_yours_theirs_none'), (desk) => ({ s: () => desk.showSupply() })],
   [
     '',
     '',
@@ -40,66 +41,65 @@ const map: Row<Desk>[] = [
   ],
 ];
 const orders: Row<Desk>[] = [
-  ['O', 'to the order of the day', (desk) => ({ o: () => toPart(desk, 'orders', '#day-head') })],
-  ['↑ ↓', 'from order to order; Enter gives it'],
-  [
-    'H',
-    'to what stands in the chosen hex',
-    (desk) => ({ h: desk.hex !== null && (() => toPart(desk, 'here', '#here-head')) }),
-  ],
+  ['O', say('to_the_order_of'), (desk) => ({ o: () => toPart(desk, 'orders', '#day-head') })],
+  ['↑ ↓', say('from_order_to_order')],
+  ['H', say('to_what_stands_in'), (desk) => ({ h: desk.hex !== null && (() => toPart(desk, 'here', '#here-head')) })],
   [
     'E',
-    'end this step',
+    say('end_this_step'),
     (desk) => {
       const done = desk.may ? doneOf(desk.view) : null;
       return { e: done && (() => desk.order(done)) };
     },
   ],
-  ['Esc', 'let the hex go'],
+  ['Esc', say('let_the_hex_go')],
   [
     'R',
-    'to the umpire’s form, at his seat; Esc leaves it',
+    say('to_the_umpires_form'),
     (desk) => ({ r: desk.view?.seat === 'umpire' && (() => toPart(desk, 'orders', '#war-ruling')) }),
   ],
 ];
 const sheets = (diary: boolean): Row<Desk>[] => [
-  leaf('P', 'production', 'production'),
-  leaf('L', 'leaders', 'leaders'),
-  leaf('K', 'the cycle track', 'cycles'),
-  ['D', 'dispatches, as a diary', ({ war }) => ({ d: diary && (() => router.go(`/war/${war.game}/diary`)) })],
-  leaf('T', 'the map in words', 'twin'),
+  leaf('P', say('production_word'), 'production'),
+  leaf('L', say('leaders_word'), 'leaders'),
+  leaf('K', say('the_cycle_track'), 'cycles'),
+  ['D', say('dispatches_as_a_diary'), ({ war }) => ({ d: diary && (() => router.go(`/war/${war.game}/diary`)) })],
+  leaf('T', say('the_map_in_words_label'), 'twin'),
 ];
 const dice: Row<Desk>[] = [
-  ['0 to 9', 'a face as thrown'],
-  ['Backspace', 'take one back'],
-  ['Enter', 'enter the dice'],
+  ['0 to 9', say('a_face_as_thrown')],
+  ['Backspace', say('take_one_back')],
+  ['Enter', say('enter_the_dice')],
 ];
-const asking = askingRows<Desk>(({ war }) => war, ['talk', 'lookout and reports', 'take a decision back']);
+const asking = askingRows<Desk>(
+  ({ war }) => war,
+  [say('talk_word'), say('lookout_and_reports'), say('take_a_decision_back')],
+);
 const page: Row<Desk>[] = [
-  ['[ ]', 'fold the panel', (desk) => ({ '[': () => (desk.folded = true), ']': () => (desk.folded = false) })],
-  leaf('M', 'the menu', 'menu'),
-  leaf('?', 'this sheet', 'help'),
+  ['[ ]', say('fold_the_panel'), (desk) => ({ '[': () => (desk.folded = true), ']': () => (desk.folded = false) })],
+  leaf('M', say('the_menu'), 'menu'),
+  leaf('?', say('this_sheet'), 'help'),
 ];
 
 export const keysOfWar: Keys<Desk> = [
-  ['The map', map],
-  ['Orders', orders],
-  ['Sheets', sheets(true)],
-  ['Dice by hand, while they are asked for', dice],
-  ['The page', [...asking, ...page]],
+  [say('the_map'), map],
+  [say('orders'), orders],
+  [say('sheets'), sheets(true)],
+  [say('dice_by_hand_while'), dice],
+  [say('the_page'), [...asking, ...page]],
 ];
 /** What a replay answers besides its own keys, and its sheet. */
 export const keysOfReplay: Keys<Desk> = [
   [
-    'Replay',
+    say('replay'),
     [
-      ['Space', 'play or pause'],
-      ['← →', 'a week back, on'],
-      [', .', 'one decision back, on'],
-      ['Home, End', 'the start, the end'],
+      ['Space', say('play_or_pause')],
+      ['← →', say('a_week_back_on')],
+      [', .', say('one_decision_back_on')],
+      ['Home, End', say('the_start_the_end')],
     ],
   ],
-  ['The map', map],
-  ['Sheets', sheets(false)],
+  [say('the_map'), map],
+  [say('sheets'), sheets(false)],
   ['', page],
 ];

@@ -10,6 +10,7 @@ import { Desk } from './war.svelte';
 import WarView from './WarView.svelte';
 import { waitingWords } from './words/asked';
 import { outcomeWords } from './words/ending';
+import { say } from './words/values';
 
 export async function seat({ game, token }: Sitting): Promise<Seated> {
   const drawn = await theatreDrawn();
@@ -30,7 +31,10 @@ export async function seat({ game, token }: Sitting): Promise<Seated> {
       if (!view) return '';
       if (view.outcome) return outcomeWords(view.outcome);
       const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
-      return `week ${view.week}, ${owes ? 'your orders' : lowered(waitingWords(view).replace(/\.$/, ''))}`;
+      return say('week_more', {
+        week: view.week,
+        what: owes ? say('your_orders') : lowered(waitingWords(view).replace(/\.$/, '')),
+      });
     },
     close: () => thrower?.close(),
   };

@@ -2,6 +2,7 @@
 import type { SideName } from '../../api/types';
 import type { CycleName, Leader, Station, Unit, Vessel, WarView } from '../../api/wbts';
 import { landName, vesselName } from './words/names';
+import { say } from './words/values';
 
 /** A cycle as a number that grows: thirteen a year. */
 export function cycleNumber(cycle: CycleName): number {
@@ -28,7 +29,7 @@ export function comingOf(view: WarView): Coming[] {
     .filter((unit: Unit) => unit.hex === null && unit.ready)
     .map((unit) => ({
       side: unit.side,
-      what: `${unit.name ?? landName[unit.kind]}${unit.points > 1 ? ` of ${unit.points}` : ''}`,
+      what: say('of_word', { name: unit.name ?? landName[unit.kind], points: unit.points }),
       cycle: unit.ready!,
     }));
   const vessels = view.vessels
@@ -36,7 +37,7 @@ export function comingOf(view: WarView): Coming[] {
     .map((vessel) => ({ side: vessel.side, what: vessel.name ?? vesselName[vessel.kind], cycle: vessel.ready! }));
   const leaders = view.leaders
     .filter((leader) => leader.station === 'wounded' && leader.back)
-    .map((leader) => ({ side: leader.side, what: `${leader.name}, wounded`, cycle: leader.back! }));
+    .map((leader) => ({ side: leader.side, what: say('wounded', { name: leader.name }), cycle: leader.back! }));
   return [...units, ...vessels, ...leaders].sort((a, b) => cycleNumber(a.cycle) - cycleNumber(b.cycle));
 }
 
@@ -84,12 +85,12 @@ export function trackOf(view: WarView): { year: number; cells: CycleCell[] }[] {
 
 const order: Station[] = ['on_map', 'to_place', 'in_pool', 'wounded', 'captured', 'killed'];
 export const stationName: Record<Station, string> = {
-  on_map: 'In the field',
-  to_place: 'To be placed',
-  in_pool: 'In the pool',
-  wounded: 'Wounded',
-  captured: 'Captured',
-  killed: 'Killed',
+  on_map: say('in_the_field'),
+  to_place: say('to_be_placed'),
+  in_pool: say('in_the_pool'),
+  wounded: say('wounded_label'),
+  captured: say('captured'),
+  killed: say('killed'),
 };
 
 /** A side's leaders by where they are, the greatest first. */

@@ -3,7 +3,7 @@ import type { DrawOrder, Unit, WarAction, WarView } from '../../api/wbts';
 import { hexCalled, type HexAt } from './map/grid';
 import type { Theatre } from './map/theatre';
 import { capital, landName } from './words/names';
-import { valueWords } from './words/values';
+import { valueWords, say } from './words/values';
 
 export const usualOrder: DrawOrder = 'pool_stocks_own';
 export const drawOrders: readonly DrawOrder[] = [
@@ -72,8 +72,8 @@ export function stocksToHold(view: WarView, theatre: Theatre): StockToHold[] {
       const place = where(held.hex);
       // A depot is mostly called by the place where it lies.
       const name = unit
-        ? `${unit.name && unit.name !== place ? unit.name : capital(landName[unit.kind])} at ${place}`
-        : `The army at ${place}`;
+        ? say('at', { name: unit.name && unit.name !== place ? unit.name : capital(landName[unit.kind]), place })
+        : say('the_army_at', { place });
       return [
         {
           key: `${action.type} ${action.unit ?? action.army}`,

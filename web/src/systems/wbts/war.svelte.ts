@@ -19,6 +19,7 @@ import { askedWords, type AskedWords } from './words/asked';
 import { Chronicle, filteredWeeks, ordersTold, type WeekOfDispatches } from './words/dispatches';
 import type { DispatchKind } from './words/parts';
 import { turnOf } from '..';
+import { say } from './words/values';
 
 export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   /** Hexes of the decision just shown. */
@@ -76,7 +77,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   private keepBattle(game: string, system: string, tokens: Partial<Record<Seat, string>>): void {
     kept.keep(game, {
       system,
-      title: `Naval fight, week ${this.view?.week ?? ''}`,
+      title: say('naval_fight_week', { week: this.view?.week ?? '' }),
       tokens,
       standing: `${turnOf(system)} 1`,
       over: false,
@@ -136,7 +137,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
           system: 'red-river',
           title,
           tokens,
-          standing: 'to begin',
+          standing: say('to_begin'),
           over: false,
           campaign: this.game,
         });

@@ -1,5 +1,7 @@
 /** The theatre as the map's file has it (docs/wbts-map.md), looked up by hex. */
 import { distance, hexAt, hexCalled, kColumns, kRows, nameOf, neighbour, type HexAt } from './grid';
+import { values } from '../../../../../data/words/wbts.json';
+import { say, valueWords } from '../words/values';
 
 export interface MapFile {
   title: string;
@@ -38,14 +40,6 @@ export interface PlaceOfMap {
 }
 
 const wet = '~l';
-const terrainNames: Record<string, string> = {
-  '.': 'clear',
-  f: 'forest',
-  m: 'mountain',
-  s: 'swamp',
-  '~': 'sea',
-  l: 'lake',
-};
 export const stateNames: Record<string, string> = {
   AL: 'Alabama',
   AR: 'Arkansas',
@@ -130,7 +124,10 @@ export class Theatre {
     return letter === ' ' && r < kRows ? (this.map.terrain[r]?.[c - 1] ?? ' ') : letter;
   }
   terrainOf = (hex: HexAt): string => this.map.terrain[Math.floor(hex / kColumns)]?.[hex % kColumns] ?? ' ';
-  terrainName = (hex: HexAt): string => terrainNames[this.terrainOf(hex)] ?? 'off the map';
+  terrainName = (hex: HexAt): string => {
+    const terrain = this.terrainOf(hex);
+    return terrain in values.terrain ? valueWords('terrain', terrain) : say('off_the_map');
+  };
   isWet = (hex: HexAt): boolean => wet.includes(this.terrainOf(hex));
   /** Two letters; empty on water. */
   stateOf(hex: HexAt): string {
@@ -151,7 +148,8 @@ export class Theatre {
       let least = 4;
       for (const [at, places] of this.placesAt) {
         const far = Math.abs((at % kColumns) - (hex % kColumns)) > 3 ? 9 : distance(at, hex);
-        if (far < least && !places[0]!.minor) [least, words] = [far, `${nameOf(hex)} by ${this.calls(at)}`];
+        if (far < least && !places[0]!.minor)
+          [least, words] = [far, say('by_label', { hex: nameOf(hex), at: this.calls(at) })];
       }
       this.called.set(hex, words);
     }
@@ -173,7 +171,7 @@ export class Theatre {
       `${nameOf(hex)}${places.length ? ` ${places.join(', ')}` : ''}`,
       this.terrainName(hex),
       state,
-      rails.length ? `rails of the ${rails.join(', ')}` : '',
+      rails.length ? say('rails_of_the', { rails: rails.join(', ') }) : '',
     ]
       .filter(Boolean)
       .join(', ');

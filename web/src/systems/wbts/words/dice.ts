@@ -4,7 +4,7 @@ import type { Leader } from '../../../api/wbts';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords } from './actions';
 import { capital, sideName } from './names';
-import { valueWords } from './values';
+import { valueWords, say } from './values';
 
 /**
  * What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week", "What a force
@@ -15,8 +15,8 @@ export function wantedWords(
   leaders: readonly Leader[],
   theatre: Theatre,
 ): string {
-  const what = valueWords('purpose', purpose) + (hex ? ` at ${hexWords(hex, theatre)}` : '');
-  const thrower = side ? `The ${sideName(side)}` : '';
+  const what = valueWords('purpose', purpose) + (hex ? say('at_word', { hex: hexWords(hex, theatre) }) : '');
+  const thrower = side ? say('the', { side: sideName(side) }) : '';
   const whose = leader ? leaderWords(leader, { leaders: [...leaders] }) : thrower;
   return whose ? `${whose}: ${what}` : capital(what);
 }

@@ -2,6 +2,7 @@
 import { values } from '../../../../../data/words/wbts.json';
 import type { SideName } from '../../../api/types';
 import type { CycleName, HeadquartersKind, LandKind, VesselKind, WarPhase } from '../../../api/wbts';
+import { longDate } from '../../../words/names';
 import { say, valueWords } from './values';
 
 const named = <Kind extends string>(...kinds: Kind[]): Record<Kind, string> =>
@@ -45,20 +46,6 @@ export const surname = (name: string): string =>
     .filter((part) => !/^[A-Z]\.$/.test(part))
     .join(' ') || name;
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const dayMs = 86_400_000;
 
 /**
@@ -72,10 +59,7 @@ export function firstDay(week: number): Date {
   return new Date(Date.UTC(year, 0, 1) + ((number - 1) * 28 + ((week - 1) % 4) * 7) * dayMs);
 }
 /** "18 June 1861". */
-export const dayName = (week: number): string => {
-  const day = firstDay(week);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-};
+export const dayName = (week: number): string => longDate(firstDay(week).toISOString().slice(0, 10));
 /** "8/61" as "cycle 8 of 1861". */
 export function cycleWords(cycle: CycleName | null | undefined): string {
   const [number, year] = (cycle ?? '').split('/');

@@ -3,6 +3,7 @@ import { hexCalled } from '../map/grid';
 import type { Theatre } from '../map/theatre';
 import { fights, hexOfWater, type Squadron, type Stack } from '../pieces';
 import { counted, landName, sideAdjective, vesselName } from './names';
+import { say, valueWords } from './values';
 
 const joined = (words: string[]): string => words.join(', ');
 
@@ -15,17 +16,19 @@ export function sayBodies(stacks: readonly Stack[], theatre: Theatre): string {
   const points = stacks.reduce((sum, one) => sum + one.points, 0);
   const others = units.filter((unit) => !fights(unit));
   const parts: string[] = [];
-  if (men.length) parts.push(`${counted(points, 'point')} in ${counted(men.length, 'unit')}`);
+  if (men.length) parts.push(say('point_in_unit', { points, men: men.length }));
   const leaders = stacks.flatMap((one) => one.leaders).map(({ name }) => name);
   if (leaders.length) parts.push(joined(leaders));
   const work = stacks.map((one) => one.work).find(Boolean);
-  if (work) parts.push(work.built === 'none' ? 'a fort in building' : work.built);
-  if (stacks.some((one) => one.department)) parts.push('a department');
+  if (work) parts.push(work.built === 'none' ? say('a_fort_in_building_label') : valueWords('built', work.built));
+  if (stacks.some((one) => one.department)) parts.push(say('a_department'));
   for (const kind of new Set(others.map((unit) => unit.kind)))
     parts.push(counted(others.filter((unit) => unit.kind === kind).length, landName[kind]));
-  if (stacks.some((one) => one.starved)) parts.push('not in supply');
+  if (stacks.some((one) => one.starved)) parts.push(say('not_in_supply_label'));
   const where =
-    stacks.length > 1 ? `about ${theatre.calls(first.hex)}, ${stacks.length} places` : `at ${theatre.calls(first.hex)}`;
+    stacks.length > 1
+      ? say('about_places', { hex: theatre.calls(first.hex), stacks: stacks.length })
+      : say('at_label', { hex: theatre.calls(first.hex) });
   return `${sideAdjective(first.side)} ${where}: ${joined(parts)}`;
 }
 
@@ -38,8 +41,10 @@ export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): stri
     counted(vessels.filter((one) => one.kind === kind).length, vesselName[kind]),
   );
   const rivers = typeof first.water === 'string' ? '' : theatre.waterAt.get(first.water.join(' '));
-  return (
-    `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ` +
-    joined(kinds)
-  );
+  return say('vessels_on_the_at', {
+    side: sideAdjective(first.side),
+    rivers,
+    hex: theatre.calls(hex),
+    kinds: joined(kinds),
+  });
 }

@@ -7,16 +7,15 @@ import { filledParts, type Called, type Words } from '../../../words/slots';
 import { hexes, hexWords, leaderWords, unitWords, vesselWords, waterOf, waterWords } from './actions';
 import { cycleWords, vesselName } from './names';
 import type { Telling } from './parts';
-import { valueWords } from './values';
+import { say } from './values';
 
 const words = { acts, actions, values, marks } as Words;
 
 /** "Union infantry of 5, from Jackson," or "the Confederate Arkansas (ironclad)" of what a ruling names. */
 function ofWords(of: NamedInAct, { theatre }: Telling): string {
-  const own = `${of.name ? 'the ' : ''}${valueWords('adjective', of.side)}`;
-  const named = of.kind in vesselName ? vesselWords(of as unknown as Vessel) : unitWords(of as unknown as Unit);
+  const what = of.kind in vesselName ? vesselWords(of as unknown as Vessel) : unitWords(of as unknown as Unit);
   const from = of.hex ? hexWords(of.hex, theatre) : waterWords(of.at, theatre);
-  return `${own} ${named}${from ? `, from ${from},` : ''}`;
+  return say('of_named', { named: of.name, side: of.side, what, from });
 }
 const called =
   (telling: Telling, of: NamedInAct | null | undefined): Called =>

@@ -1,5 +1,6 @@
 /** WS-5: the five signs of a besieged city, in words and in the order of the rule. */
 import type { Siege } from '../../../api/wbts';
+import { say } from './values';
 
 export interface Sign {
   words: string;
@@ -7,11 +8,14 @@ export interface Sign {
 }
 
 export const signsOf = (siege: Siege): Sign[] => [
-  { words: 'The South holds it', there: siege.southern },
-  { words: 'No fort or fortress stands there', there: siege.no_works },
-  { words: 'Its rails to other supply cities are cut', there: siege.rails_cut },
-  { words: siege.city === 'atlanta' ? 'No water comes there' : 'Its water is closed', there: siege.water_closed },
-  { words: 'Union units are next to it', there: siege.troops_next },
+  { words: say('the_south_holds_it'), there: siege.southern },
+  { words: say('no_fort_or_fortress'), there: siege.no_works },
+  { words: say('its_rails_to_other'), there: siege.rails_cut },
+  {
+    words: siege.city === 'atlanta' ? say('no_water_comes_there') : say('its_water_is_closed'),
+    there: siege.water_closed,
+  },
+  { words: say('union_units_are_next'), there: siege.troops_next },
 ];
 
 /** What of it is the enemy's doing, as long as it is not besieged: shown on the map where there is any. */
@@ -23,5 +27,7 @@ export const siegeWords = (siege: Siege): string => {
   const missing = signs
     .filter(({ there }) => !there)
     .map(({ words }) => words.replace(/^(?!Union)./, (letter) => letter.toLowerCase()));
-  return siege.besieged ? 'besieged' : `not besieged; wanting: ${missing.join(', ') || 'the rule of besieged cities'}`;
+  return siege.besieged
+    ? 'besieged'
+    : say('not_besieged_wanting', { missing: missing.join(', ') || say('the_rule_of_besieged') });
 };
