@@ -1,6 +1,7 @@
 /** The umpire's acts as forms: what each asks for, how it stands now, and the act that is made of it (RR-2.4). */
 import type { CampaignShip, RedRiverView, RiverAct, SectionView } from '../../api/redriver';
 import { fateName, resultName } from './words/names';
+import { say } from './words/say';
 
 type Choice = readonly [string, string];
 export type FieldKind = 'ship' | 'section' | 'number' | 'choice' | 'check' | 'mount' | 'gun' | 'battery';
@@ -21,8 +22,8 @@ export interface ActForm {
   fields: readonly Field[];
 }
 
-const ship: Field = { key: 'ship', kind: 'ship', words: 'Ship' };
-const section: Field = { key: 'section', kind: 'section', words: 'Section' };
+const ship: Field = { key: 'ship', kind: 'ship', words: say('ship') };
+const section: Field = { key: 'section', kind: 'section', words: say('section') };
 const number = (key: string, words: string, max = 255, min = 0): Field => ({ key, kind: 'number', words, min, max });
 const choice = (key: string, words: string, choices: readonly Choice[]): Field => ({
   key,
@@ -44,139 +45,174 @@ const results = [
 export const actForms: readonly ActForm[] = [
   {
     act: 'throw_die',
-    words: 'Throw a die',
+    words: say('throw_a_die'),
     group: 'Dice',
     fields: [
-      choice('die', 'Die', [
+      choice('die', say('die'), [
         ['d6', 'D6'],
         ['d10', 'D10'],
         ['d20', 'D20'],
-        ['percentile', 'percentile'],
+        ['percentile', say('percentile')],
       ]),
     ],
   },
   {
     act: 'set_damage',
-    words: 'Her damage',
+    words: say('her_damage'),
     group: 'Ships',
-    fields: [ship, number('repairable', 'Can be repaired'), number('lasting', 'Cannot')],
+    fields: [ship, number('repairable', say('can_be_repaired')), number('lasting', say('cannot'))],
   },
-  { act: 'set_criticals', words: 'Critical hits', group: 'Ships', fields: [ship, number('criticals', 'Unmended', 20)] },
+  {
+    act: 'set_criticals',
+    words: say('critical_hits'),
+    group: 'Ships',
+    fields: [ship, number('criticals', say('unmended'), 20)],
+  },
   {
     act: 'set_guns',
-    words: 'Guns out or burst',
-    group: 'Ships',
-    fields: [ship, { key: 'mount', kind: 'mount', words: 'Guns' }, number('out', 'Put out'), number('burst', 'Burst')],
-  },
-  { act: 'set_fuel', words: 'Fuel in her bunkers', group: 'Ships', fields: [ship, number('fuel', 'Points')] },
-  {
-    act: 'set_barges',
-    words: 'Her barges',
-    group: 'Ships',
-    fields: [ship, number('barge_1', 'First, fuel'), number('barge_2', 'Second, fuel')],
-  },
-  {
-    act: 'set_rounds',
-    words: 'Rounds',
-    group: 'Ships',
-    fields: [ship, { key: 'gun', kind: 'gun', words: 'For' }, number('rounds', 'Rounds', 999)],
-  },
-  {
-    act: 'set_grounding',
-    words: 'Aground, or afloat',
+    words: say('guns_out_or_burst'),
     group: 'Ships',
     fields: [
       ship,
-      choice('grounding', 'She is', [
-        ['none', 'afloat'],
-        ['minor', 'lightly aground'],
-        ['major', 'hard aground'],
-        ['stuck', 'stuck without fuel'],
+      { key: 'mount', kind: 'mount', words: say('guns') },
+      number('out', say('put_out_word')),
+      number('burst', say('burst')),
+    ],
+  },
+  {
+    act: 'set_fuel',
+    words: say('fuel_in_her_bunkers'),
+    group: 'Ships',
+    fields: [ship, number('fuel', say('points_label'))],
+  },
+  {
+    act: 'set_barges',
+    words: say('her_barges'),
+    group: 'Ships',
+    fields: [ship, number('barge_1', say('first_fuel')), number('barge_2', say('second_fuel'))],
+  },
+  {
+    act: 'set_rounds',
+    words: say('rounds'),
+    group: 'Ships',
+    fields: [ship, { key: 'gun', kind: 'gun', words: say('for') }, number('rounds', say('rounds'), 999)],
+  },
+  {
+    act: 'set_grounding',
+    words: say('aground_or_afloat'),
+    group: 'Ships',
+    fields: [
+      ship,
+      choice('grounding', say('she_is'), [
+        ['none', say('afloat')],
+        ['minor', say('lightly_aground')],
+        ['major', say('hard_aground')],
+        ['stuck', say('stuck_without_fuel')],
       ]),
     ],
   },
   {
     act: 'set_rudder',
-    words: 'Her rudder',
+    words: say('her_rudder'),
     group: 'Ships',
     fields: [
       ship,
-      choice('rudder', 'She turns', [
-        ['free', 'both ways'],
-        ['not_to_port', 'not to port'],
-        ['not_to_starboard', 'not to starboard'],
-        ['neither', 'neither way'],
+      choice('rudder', say('she_turns'), [
+        ['free', say('both_ways')],
+        ['not_to_port', say('not_to_port')],
+        ['not_to_starboard', say('not_to_starboard')],
+        ['neither', say('neither_way')],
       ]),
     ],
   },
-  { act: 'set_boiler', words: 'Her boiler', group: 'Ships', fields: [ship, number('cut', 'Per cent lost', 100)] },
-  { act: 'set_laid_up', words: 'Lying up', group: 'Ships', fields: [ship, number('turns', 'Turns', 20)] },
-  { act: 'set_fire', words: 'On fire', group: 'Ships', fields: [ship, check('on_fire', 'she burns')] },
+  {
+    act: 'set_boiler',
+    words: say('her_boiler'),
+    group: 'Ships',
+    fields: [ship, number('cut', say('per_cent_lost_label'), 100)],
+  },
+  {
+    act: 'set_laid_up',
+    words: say('lying_up'),
+    group: 'Ships',
+    fields: [ship, number('turns', say('turns_label'), 20)],
+  },
+  { act: 'set_fire', words: say('on_fire'), group: 'Ships', fields: [ship, check('on_fire', say('she_burns'))] },
   {
     act: 'set_spirits',
-    words: 'Her crew',
+    words: say('her_crew'),
     group: 'Ships',
-    fields: [ship, number('spirits', 'Spirits, −1 to 1', 1, -1)],
+    fields: [ship, number('spirits', say('spirits_to'), 1, -1)],
   },
   {
     act: 'set_fate',
-    words: 'Lost, or not',
+    words: say('lost_or_not'),
     group: 'Ships',
     fields: [
       ship,
       choice(
         'fate',
-        'She is',
+        say('she_is'),
         ['afloat', 'sunk', 'burned', 'abandoned', 'held_for_good', 'taken'].map(
           (fate) => [fate, fateName(fate)] as const,
         ),
       ),
     ],
   },
-  { act: 'place_ship', words: 'Where a ship lies', group: 'Places', fields: [ship, section] },
-  { act: 'place_flotilla', words: 'Where the flotilla lies', group: 'Places', fields: [section] },
+  { act: 'place_ship', words: say('where_a_ship_lies'), group: 'Places', fields: [ship, section] },
+  { act: 'place_flotilla', words: say('where_the_flotilla_lies'), group: 'Places', fields: [section] },
   {
     act: 'set_battery',
-    words: 'A battery',
+    words: say('a_battery'),
     group: 'The river',
     fields: [
       section,
-      { key: 'place', kind: 'battery', words: 'Battery' },
-      number('guns_1', 'Guns left'),
-      number('guns_2', 'Of the second kind'),
-      check('hidden', 'hidden'),
-      check('mine', 'a mine off it'),
+      { key: 'place', kind: 'battery', words: say('battery') },
+      number('guns_1', say('guns_left')),
+      number('guns_2', say('of_the_second_kind')),
+      check('hidden', say('hidden')),
+      check('mine', say('a_mine_off_it')),
     ],
   },
   {
     act: 'set_vessels',
-    words: 'Vessels of the enemy',
+    words: say('vessels_of_the_enemy'),
     group: 'The river',
     fields: [
       section,
-      number('gunboats', 'Gunboats', 9),
-      number('heavy_gunboats', 'Heavy gunboats', 9),
-      number('unarmed', 'Unarmed', 9),
-      number('spar_boats', 'Torpedo launches', 9),
+      number('gunboats', say('gunboats'), 9),
+      number('heavy_gunboats', say('heavy_gunboats'), 9),
+      number('unarmed', say('unarmed'), 9),
+      number('spar_boats', say('torpedo_launches'), 9),
     ],
   },
   {
     act: 'set_shoal',
-    words: 'The depth',
+    words: say('the_depth'),
     group: 'The river',
-    fields: [section, check('shoal', 'too shallow for the deep')],
+    fields: [section, check('shoal', say('too_shallow_for_the'))],
   },
-  { act: 'strike_encounter', words: 'Nothing was met here', group: 'The river', fields: [] },
-  { act: 'set_points', words: 'The points', group: 'The campaign', fields: [number('points', 'Points', 999, -999)] },
-  { act: 'set_turn', words: 'The turn', group: 'The campaign', fields: [number('turn', 'Turn', 120, 1)] },
+  { act: 'strike_encounter', words: say('nothing_was_met_here'), group: 'The river', fields: [] },
+  {
+    act: 'set_points',
+    words: say('the_points'),
+    group: 'The campaign',
+    fields: [number('points', say('points_label'), 999, -999)],
+  },
+  {
+    act: 'set_turn',
+    words: say('the_turn'),
+    group: 'The campaign',
+    fields: [number('turn', say('turn_text'), 120, 1)],
+  },
   {
     act: 'end_campaign',
-    words: 'End it with a result',
+    words: say('end_it_with_a'),
     group: 'The campaign',
     fields: [
       choice(
         'result',
-        'Result',
+        say('result'),
         results.map((result) => [result, resultName(result)] as const),
       ),
     ],
@@ -257,12 +293,12 @@ export function standing(act: string, view: RedRiverView, filled: Filled): Fille
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: string, filled: Filled): string {
   for (const { kind, key, words } of formOf(act).fields) {
-    if (kind === 'ship' && !filled.ship) return 'Choose a ship';
+    if (kind === 'ship' && !filled.ship) return say('choose_a_ship');
     if (kind === 'section' && act !== 'place_ship' && act !== 'place_flotilla' && typeof filled.section !== 'number')
-      return 'Choose a section';
-    if (kind === 'battery' && typeof filled.place !== 'number') return 'No battery is known there';
+      return say('choose_a_section');
+    if (kind === 'battery' && typeof filled.place !== 'number') return say('no_battery_is_known');
     if (kind === 'number' && !key.startsWith('barge') && !Number.isInteger(filled[key]))
-      return `${words}: a whole number`;
+      return say('a_whole_number', { words });
   }
   return '';
 }

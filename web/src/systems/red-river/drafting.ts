@@ -3,6 +3,7 @@ import register from 'virtual:register';
 import tables from '../../../../data/redriver/tables.json';
 import type { CampaignOptions, CampaignScenario, DrawnSection } from '../../api/campaign';
 import type { Bend, Heading } from '../../api/redriver';
+import { say } from './words/say';
 
 export type RegisterShip = (typeof register)[number];
 
@@ -116,7 +117,7 @@ export function scenarioOf(draft: Draft): CampaignScenario & { format: string } 
     format: 'brownwater-scenario-1',
     system: 'red-river',
     id: 'own_flotilla',
-    title: draft.title.trim() || 'A flotilla of our own',
+    title: draft.title.trim() || say('a_flotilla_of_our'),
     flotilla: {
       warships: draft.warships.filter((one) => one.ship),
       supply_ships: draft.supplies

@@ -25,6 +25,7 @@ import { Game } from '../../state/game.svelte';
 import type { Replay } from '../../state/replay.svelte';
 import { kept } from '../../state/kept.svelte';
 import { turnOf } from '..';
+import { say } from './words/say';
 
 export type Order = CampaignAction | FightFought | RiverRuling;
 export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
@@ -92,7 +93,7 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
       if (!kept.find(game) || Object.keys(tokens).length) {
         kept.keep(game, {
           system: order.system,
-          title: `Action at ${place}`,
+          title: say('action_at', { place }),
           tokens,
           standing: `${turnOf(order.system)} 1`,
           over: false,
@@ -154,13 +155,13 @@ export class Expedition {
     const sections = this.view?.sections ?? [];
     return {
       names: this.names,
-      section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : 'the main river'),
+      section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : say('the_main_river')),
     };
   });
   private told = $derived.by(() => this.campaign.told);
   groups: CampaignGroup[] = $derived.by(() =>
     withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, {
-      turn: 'Turn',
+      turn: say('turn_text'),
       line: (note) => ({ ...note, kind: 'umpire' }),
       group: (headed) => headed,
     }),

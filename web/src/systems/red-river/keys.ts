@@ -4,6 +4,7 @@ import { focusSoon, free, opens, type Acts, type Keys } from '../../parts/keys';
 import { router } from '../../state/router.svelte';
 import type { Expedition } from './expedition.svelte';
 import type { Chosen } from './orders.svelte';
+import { say } from './words/say';
 
 /** The numbered ways of the fight are buttons; the first also answers Enter when a battle waits. */
 function fightActs(): Acts {
@@ -30,11 +31,11 @@ const owes = ({ campaign, view }: Expedition): boolean =>
 
 export const keysOfCampaign = (chosen: Chosen): Keys<Expedition> => [
   [
-    'Orders',
+    say('orders'),
     [
       [
         '↑ ↓',
-        'the next order, the one before',
+        say('the_next_order_the'),
         (expedition, { target }) =>
           owes(expedition) && !(target instanceof SVGElement)
             ? { ArrowDown: () => chosen.next(1), ArrowUp: () => chosen.next(-1) }
@@ -42,53 +43,52 @@ export const keysOfCampaign = (chosen: Chosen): Keys<Expedition> => [
       ],
       [
         'Enter',
-        'give the order',
+        say('give_the_order'),
         (expedition, event) => ({
           Enter:
             owes(expedition) && free(event) && expedition.view?.phase !== 'straggler_orders' && (() => chosen.give()),
         }),
       ],
-      ['1, 2, 3', 'a fight: play, resolve, enter', (expedition) => (fights(expedition) ? fightActs() : {})],
-      [
-        'S',
-        'the first ship; Tab walks them',
-        (expedition) => ({ s: () => toPart(expedition, 'ships', '[data-ship]') }),
-      ],
+      ['1, 2, 3', say('a_fight_play_resolve'), (expedition) => (fights(expedition) ? fightActs() : {})],
+      ['S', say('the_first_ship_tab'), (expedition) => ({ s: () => toPart(expedition, 'ships', '[data-ship]') })],
     ],
   ],
   [
-    'Umpire',
+    say('umpire'),
     [
       [
         'G',
-        'to the ruling; Tab walks its form, Enter rules',
+        say('to_the_ruling_tab'),
         (expedition) => ({ g: expedition.umpire && (() => toPart(expedition, 'umpire', '#ruling-act')) }),
       ],
     ],
   ],
   [
-    'Dice by hand',
+    say('dice_by_hand'),
     [
-      ['0 to 9', 'a face as thrown; two digits for D20 and percentile, 00 is 100'],
-      ['Backspace', 'take one back'],
-      ['Enter', 'enter the dice'],
+      ['0 to 9', say('a_face_as_thrown')],
+      ['Backspace', say('take_one_back')],
+      ['Enter', say('enter_the_dice')],
     ],
   ],
   [
-    'The page',
+    say('the_page'),
     [
-      ['D', 'the diary', ({ campaign }) => ({ d: () => router.go(`/campaign/${campaign.game}/diary`) })],
-      ['R', 'the record sheet', ({ campaign }) => ({ r: () => router.go(`/campaign/${campaign.game}/sheet`) })],
-      ['V', 'what the marks on the chart mean'],
-      ['L', 'to the log', (expedition) => ({ l: () => toPart(expedition, 'log', '#log-head') })],
-      ...askingRows<Expedition>(({ campaign }) => campaign, ['talk', 'lookout and reports', 'take a decision back']),
-      ['M', 'the menu', (expedition) => ({ m: opens(expedition, 'menu') })],
+      ['D', say('the_diary'), ({ campaign }) => ({ d: () => router.go(`/campaign/${campaign.game}/diary`) })],
+      ['R', say('the_record_sheet'), ({ campaign }) => ({ r: () => router.go(`/campaign/${campaign.game}/sheet`) })],
+      ['V', say('what_the_marks_on')],
+      ['L', say('to_the_log'), (expedition) => ({ l: () => toPart(expedition, 'log', '#log-head') })],
+      ...askingRows<Expedition>(
+        ({ campaign }) => campaign,
+        [say('talk_word'), say('lookout_and_reports'), say('take_a_decision_back')],
+      ),
+      ['M', say('the_menu'), (expedition) => ({ m: opens(expedition, 'menu') })],
       [
         'Esc',
-        'close, or let go of a section',
+        say('close_or_let_go'),
         (expedition) => ({ Escape: expedition.section !== null && (() => (expedition.section = null)) }),
       ],
-      ['?', 'this sheet', (expedition) => ({ '?': opens(expedition, 'help') })],
+      ['?', say('this_sheet'), (expedition) => ({ '?': opens(expedition, 'help') })],
     ],
   ],
 ];

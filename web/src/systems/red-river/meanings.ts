@@ -6,6 +6,7 @@ import tables from '../../../../data/redriver/tables.json';
 import type { RedRiverView } from '../../api/redriver';
 import type { Wanted } from '../../api/types';
 import { gunsName, headingName, raidName, shortBend } from './words/names';
+import { say } from './words/say';
 
 type Meaning = [string, string];
 
@@ -36,12 +37,13 @@ function direction(view: RedRiverView | null): Meaning[] {
   if (!table || !here) return [];
   return gathered(
     table.rows.map((row) => {
-      if ('second' in row) return 'hairpin, another die';
+      if ('second' in row) return say('hairpin_another_die');
       const plain = row as { bend: string; next_table: number };
-      return (
-        `${shortBend(plain.bend)}, to table ${plain.next_table} ` +
-        `(${headingName(codeOf(tables.directions.tables[plain.next_table - 1]?.heading))})`
-      );
+      return say('to_table', {
+        bends: shortBend(plain.bend),
+        next_table: plain.next_table,
+        heading: headingName(codeOf(tables.directions.tables[plain.next_table - 1]?.heading)),
+      });
     }),
   );
 }
@@ -55,12 +57,11 @@ export function meanings(wanted: Wanted, view: RedRiverView | null): Meaning[] {
       return direction(view);
     case 'battery':
     case 'battery_again':
-      return gathered([...tables.battery.rows.map(gunsName), 'a mine besides; throw again']);
+      return gathered([...tables.battery.rows.map(gunsName), say('a_mine_besides_throw')]);
     case 'bridge':
       return gathered(
-        tables.bridge_or_ferry.map(
-          (row) =>
-            `${row.batteries === 1 ? 'one battery' : `${row.batteries} batteries`}${row.hidden ? ', one hidden' : ''}`,
+        tables.bridge_or_ferry.map((row) =>
+          say('one_battery_batteries_one', { batteries: row.batteries, hidden: row.hidden }),
         ),
       );
     case 'raid':

@@ -5,9 +5,10 @@ import { Replay } from '../../state/replay.svelte';
 import type { Played } from '../system';
 import CampaignView from './CampaignView.svelte';
 import { Expedition, type CampaignReplay } from './expedition.svelte';
+import { say } from './words/say';
 
 const page: Keys<Expedition> = [
-  ['The page', [['', '', (expedition) => ({ '?': opens(expedition, 'help'), m: opens(expedition, 'menu') })]]],
+  [say('the_page'), [['', '', (expedition) => ({ '?': opens(expedition, 'help'), m: opens(expedition, 'menu') })]]],
 ];
 
 export function replay(game: string, token: string): Played {

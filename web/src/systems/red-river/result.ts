@@ -1,13 +1,14 @@
 /** The blank form of a fight's result, and where a refusal of it belongs. */
 import type { FightResult } from '../../api/campaign';
 import type { CampaignShip, SectionView, Vessels } from '../../api/redriver';
+import { say } from './words/say';
 
 export type Vessel = keyof Vessels;
 export const vesselWords: Record<Vessel, string> = {
   gunboats: 'gunboats',
-  unarmed: 'unarmed vessels',
-  spar_boats: 'spar torpedo boats',
-  heavy_gunboats: 'heavy gunboats',
+  unarmed: say('unarmed_vessels'),
+  spar_boats: say('spar_torpedo_boats'),
+  heavy_gunboats: say('heavy_gunboats_label'),
 };
 
 const none = (): Vessels => ({ gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 });

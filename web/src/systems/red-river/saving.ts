@@ -6,6 +6,7 @@ import type { Expedition } from './expedition.svelte';
 import type { RedRiverView } from '../../api/redriver';
 import { endLine } from './words/ending';
 import { figure } from './words/names';
+import { say } from './words/say';
 
 /** Saves the journal; the reason when it is not to be had. */
 export async function saveCampaignJournal({ campaign }: Expedition): Promise<string | null> {
@@ -23,11 +24,14 @@ export function diaryMarkdown(record: CampaignRecord, view: RedRiverView | null)
   const days = record.days.map(({ day, turns, night }) => {
     const parts = turns
       .filter((one) => one.diary.length)
-      .map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${figure(one.points)}`);
-    if (night.length) parts.push(`### The night\n\n${night.map(line).join(' ')}`);
-    return `## Day ${day}\n\n${parts.join('\n\n')}`;
+      .map((one) => {
+        const points = say('diary_points', { points: figure(one.points) });
+        return `### ${say('turn', one)}\n\n${one.diary.map(line).join(' ')}\n\n${points}`;
+      });
+    if (night.length) parts.push(`### ${say('the_night_label')}\n\n${night.map(line).join(' ')}`);
+    return `## ${say('day_word', { day })}\n\n${parts.join('\n\n')}`;
   });
-  const end = view?.outcome ? `\n\n## The end\n\n${endLine(view)}. [${view.outcome.rule}]` : '';
+  const end = view?.outcome ? `\n\n## ${say('the_end')}\n\n${endLine(view)}. [${view.outcome.rule}]` : '';
   return `# ${record.title}\n\n${days.join('\n\n')}${end}\n`;
 }
 

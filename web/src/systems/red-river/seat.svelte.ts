@@ -5,6 +5,7 @@ import CampaignView from './CampaignView.svelte';
 import { Expedition } from './expedition.svelte';
 import { endWords } from './words/ending';
 import { figure, sectionName } from './words/names';
+import { say } from './words/say';
 
 export function seat({ game, token }: Sitting): Seated {
   const expedition = new Expedition(game, token);
@@ -20,7 +21,7 @@ export function seat({ game, token }: Sitting): Seated {
       if (!view) return '';
       if (view.outcome) return endWords(view);
       const place = sectionName(expedition.sectionAt(view.flag_at)).replace(/^the /, '');
-      return `${place}, day ${view.day}, ${figure(view.points)} points`;
+      return say('day_points', { place, day: view.day, points: figure(view.points) });
     },
     // A section of the chart keeps the focus.
     letGo(event): void {

@@ -7,6 +7,7 @@ import { ironcladFate } from '../words/ending';
 import { spotAt, type Sheet } from './course';
 import { batterySpot, bridgeSpot, townSpot } from './features';
 import { count, gunsBuilt, gunsWords, ironcladState, standingWord, vesselsWords } from './words';
+import { say, valueWords } from '../words/say';
 
 export interface Callout {
   x: number;
@@ -33,14 +34,15 @@ export function sectionCallouts(sheet: Sheet, section: SectionView, view: RedRiv
     const here = section.batteries.filter((b) => b.status === status);
     if (!here.length) continue;
     const at = batterySpot(sheet, section, here[0]!);
-    const word = { in_action: 'in action', bypassed: 'bypassed', silenced: 'silenced' }[status];
-    const title = here.length === 1 ? `Battery, ${word}` : `${capital(count(here.length))} batteries, ${word}`;
+    const word = valueWords('status', status);
+    const title =
+      here.length === 1 ? say('battery_word', { word }) : say('batteries', { here: capital(count(here.length)), word });
     const guns = here.reduce((n, b) => n + gunsBuilt(b), 0);
     out.push({
       x: at.x,
       y: at.y,
       title,
-      lines: here.length === 1 ? wrapped(gunsWords(here[0]!), 24) : [`${guns} guns`],
+      lines: here.length === 1 ? wrapped(gunsWords(here[0]!), 24) : [say('guns_label', { guns })],
       tone: status === 'silenced' ? 'plain' : 'red',
     });
   }
@@ -49,26 +51,26 @@ export function sectionCallouts(sheet: Sheet, section: SectionView, view: RedRiv
     out.push({
       x: at.x,
       y: at.y,
-      title: 'Town',
-      lines: [section.town === 'scavenged' ? 'scavenged' : 'not yet foraged'],
+      title: say('town_label'),
+      lines: [section.town === 'scavenged' ? valueWords('town', section.town) : say('not_yet_foraged')],
       tone: 'plain',
     });
   }
   if (section.bridge) {
     const at = bridgeSpot(sheet, section);
-    out.push({ x: at.x, y: at.y, title: 'Bridge or ferry', lines: [], tone: 'plain' });
+    out.push({ x: at.x, y: at.y, title: say('bridge_or_ferry_label'), lines: [], tone: 'plain' });
   }
   if (section.shoal)
     out.push({
       ...spotAt(sheet, section.index, 0.55),
-      title: 'Shoal',
-      lines: ['the deep go no further'],
+      title: say('shoal'),
+      lines: [say('the_deep_go_no')],
       tone: 'plain',
     });
   if (section.ironclad)
     out.push({
       ...spotAt(sheet, section.index, 0.84),
-      title: view.ironclad?.name ?? 'Ironclad',
+      title: view.ironclad?.name ?? say('ironclad'),
       lines: [ironcladState(view)],
       tone: tones[ironcladFate(view)],
     });
@@ -90,8 +92,8 @@ export function sectionCallouts(sheet: Sheet, section: SectionView, view: RedRiv
     out.push({
       x: stub.at[0],
       y: stub.at[1],
-      title: 'Tributary',
-      lines: [`${stub.bank} bank, not entered`],
+      title: say('tributary_label'),
+      lines: [say('bank_not_entered', { bank: stub.bank })],
       tone: 'plain',
     });
   return out;
@@ -109,7 +111,7 @@ export function fleetCallouts(
   if (lead)
     out.push({
       ...places.get(lead.id)!,
-      title: flag.length > 1 ? 'The flotilla' : lead.name,
+      title: flag.length > 1 ? say('the_flotilla') : lead.name,
       lines: flag.length > 1 ? wrapped(flag.map((s) => s.name).join(', '), 26) : ['flagship'],
       tone: 'union',
     });

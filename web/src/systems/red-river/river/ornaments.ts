@@ -7,6 +7,7 @@ import { fonts, type Palette } from '../../../drawing/palette';
 import { trees } from '../../../drawing/trees';
 import type { End, Sheet } from './course';
 import { degreesOf, radians, reachLength } from './reach';
+import { say } from '../words/say';
 import { lunette } from './symbols';
 
 export interface OrnamentPlaces {
@@ -124,13 +125,13 @@ export function cartouche(places: OrnamentPlaces, palette: Palette, river: strin
     `<path d="M0 0H${3 * L}V5H0Z" fill="none" stroke="${palette.ink}" stroke-width=".9"/>` +
     `<g font-family="${fonts.figures}" font-size="11.5" font-weight="500" fill="${palette.ink2}" ` +
     `text-anchor="middle"><text y="20" text-anchor="start">0</text><text x="${L}" y="20">5</text>` +
-    `<text x="${2 * L}" y="20">10</text><text x="${3 * L}" y="20">15 miles</text></g>`;
+    `<text x="${2 * L}" y="20">10</text><text x="${3 * L}" y="20">${say('miles')}</text></g>`;
   const [cx, cy] = places.compass;
   return (
     `<g transform="translate(${n1(x)} ` +
-    `${n1(y)})">${text(0, 26, 17, 'Sketch of the', palette, ' font-style="italic"')}` +
+    `${n1(y)})">${text(0, 26, 17, say('sketch_of_the'), palette, ' font-style="italic"')}` +
     text(-2, 73, size, river.toUpperCase(), palette, ` font-weight="700" letter-spacing="${n1(size * 0.11)}"`) +
-    `${text(0, 99, 17, 'as found by the flotilla, turn by turn', palette, ' font-style="italic"')}<path ` +
+    `${text(0, 99, 17, say('as_found_by_the'), palette, ' font-style="italic"')}<path ` +
     `d="M0 112H362" stroke="${palette.ink}" stroke-width="2"/>` +
     `<path d="M0 115.5H362" stroke="${palette.ink}" stroke-width=".7"/>` +
     `<g transform="translate(0 136)">${scale}</g></g>` +
@@ -151,8 +152,8 @@ function explained([x, y]: Point, palette: Palette): string {
     9,
   );
   const entries: [string, string][] = [
-    [`<g transform="translate(0 6)">${lunette('in_action', 3, 3, false, palette)}</g>`, 'Battery'],
-    [`<g transform="translate(0 6)">${lunette('silenced', 3, 0, false, palette)}</g>`, 'Silenced'],
+    [`<g transform="translate(0 6)">${lunette('in_action', 3, 3, false, palette)}</g>`, say('battery')],
+    [`<g transform="translate(0 6)">${lunette('silenced', 3, 0, false, palette)}</g>`, say('silenced_label')],
     [
       hachures(
         [
@@ -163,22 +164,25 @@ function explained([x, y]: Point, palette: Palette): string {
         palette.ink,
         3,
       ),
-      'Bluffs',
+      say('bluffs_label'),
     ],
-    [wood, 'Woods'],
-    [marsh({ x0: -17, y0: -6, x1: 12, y1: 9 }, () => true, palette, 5), 'Marsh'],
-    [`<path d="M-17 -3H17M-17 3H17" stroke="${palette.red}" stroke-width="2" stroke-dasharray="7 4"/>`, 'Bypassed'],
+    [wood, say('woods')],
+    [marsh({ x0: -17, y0: -6, x1: 12, y1: 9 }, () => true, palette, 5), say('marsh')],
+    [
+      `<path d="M-17 -3H17M-17 3H17" stroke="${palette.red}" stroke-width="2" stroke-dasharray="7 4"/>`,
+      say('bypassed'),
+    ],
     [
       `<circle r="8.4" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/>` +
         `<text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" ` +
         `fill="${palette.ink}">9</text>`,
-      'Section',
+      say('section'),
     ],
     [
       `<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="${palette.paperHi}" stroke="${palette.ink}" ` +
         `stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" ` +
         `font-weight="600" font-style="italic" fill="${palette.ink}">2</text>`,
-      'On a tributary',
+      say('on_a_tributary'),
     ],
   ];
   const rows = entries
@@ -192,7 +196,7 @@ function explained([x, y]: Point, palette: Palette): string {
     .join('');
   return (
     `<g transform="translate(${n1(x)} ` +
-    `${n1(y)})">${text(0, 16, 17, 'Explanation', palette, ' font-weight="700"')}<path d="M0 24H240" ` +
+    `${n1(y)})">${text(0, 16, 17, say('explanation'), palette, ' font-weight="700"')}<path d="M0 24H240" ` +
     `stroke="${palette.ink}" stroke-width=".9"/>${rows}</g>`
   );
 }
@@ -204,9 +208,13 @@ export function sheetTitle(index: number, box: Box, sheet: Sheet, palette: Palet
   const named = main.length ? main : sheet.sections;
   const first = named[0]!.section;
   const last = named[named.length - 1]!.section;
-  const words = `Sheet ${index + 1}`;
-  const numbers = first === last ? `section ${first.number}` : `sections ${first.number} to ${last.number}`;
-  const rest = main.length ? numbers : `a tributary, ${numbers}`;
+  const words = say('sheet_number', { sheet: index + 1 });
+  const rest = say('sections_of_sheet', {
+    main: main.length > 0,
+    only: first === last,
+    first: first.number,
+    last: last.number,
+  });
   const frame = (by: number, width: number) =>
     `<rect x="${n1(box.x0 + by)}" y="${n1(box.y0 + by)}" width="${n1(box.x1 - box.x0 - 2 * by)}" ` +
     `height="${n1(box.y1 - box.y0 - 2 * by)}" fill="none" stroke="${palette.ink}" stroke-width="${width}"/>`;

@@ -7,6 +7,7 @@ import { formOf, placed, shipBody } from '../../../drawing/ships/ship';
 import { bankLine, bankSpot, spotAt, type End, type Sheet } from './course';
 import { mouthWater } from './layout';
 import { ironcladFate } from '../words/ending';
+import { say } from '../words/say';
 import { batterySpot, bridgeSpot, numberSpot } from './features';
 
 const polar = (degrees: number, r: number, dy = 0): [number, number] => [
@@ -148,7 +149,7 @@ function cut(end: End, palette: Palette): string {
     y + ay * w + end.out[1] * 3,
   );
   const [px, py] = [x + end.out[0] * 15, y + end.out[1] * 15];
-  const words = end.to ? `Sheet ${end.to.sheet + 1}, section ${end.to.number}` : '';
+  const words = end.to ? say('sheet_and_section', { sheet: end.to.sheet + 1, number: end.to.number }) : '';
   const flat = Math.abs(end.out[0]) > 0.5;
   const aside = end.out[0] > 0 ? 'start' : 'end';
   const anchor = flat ? aside : 'middle';
@@ -169,7 +170,7 @@ export function mouthName(sheet: Sheet, palette: Palette): string {
     `<text transform="translate(${mouthWater.x + 8} ${-mouthWater.reach * 0.42}) rotate(-90)" ` +
     `text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="21" ` +
     `letter-spacing="2.6" fill="${palette.steel}" stroke="${palette.washes[2]}" stroke-width="5" ` +
-    'paint-order="stroke">Main river</text>'
+    `paint-order="stroke">${say('main_river_label')}</text>`
   );
 }
 

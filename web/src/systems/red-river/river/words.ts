@@ -1,6 +1,5 @@
 /** What the chart says in words: guns, batteries, sections. */
 import type {
-  BankFeature,
   BatteryView,
   Bend,
   CampaignShip,
@@ -9,49 +8,31 @@ import type {
   SectionView,
   Vessels,
 } from '../../../api/redriver';
+import { values } from '../../../../../data/words/red-river.json';
 import { ironcladFate } from '../words/ending';
+import { numberWord } from '../words/names';
+import { say, valueWords } from '../words/say';
 
-export const headingWords: Record<Heading, string> = {
-  E: 'east',
-  NE: 'north-east',
-  N: 'north',
-  NW: 'north-west',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-};
-export const bendWords: Record<Bend, string> = {
-  ahead: 'straight ahead',
-  left: 'bends left',
-  sharp_left: 'bends sharply left',
-  hairpin_left: 'hairpin to the left',
-  right: 'bends right',
-  sharp_right: 'bends sharply right',
-  hairpin_right: 'hairpin to the right',
-};
-const bankWords: Record<BankFeature, string> = {
-  open: 'open',
-  bluffs: 'bluffs',
-  narrows: 'narrows',
-  wooded: 'wooded',
-  marshy: 'marshy',
-  shallows: 'shallows',
-};
-const statusWords = { in_action: 'in action', bypassed: 'bypassed', silenced: 'silenced' } as const;
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const count = (n: number): string => small[n] ?? String(n);
+export const headingWords: Record<Heading, string> = values.heading;
+export const bendWords: Record<Bend, string> = values.chart_bend;
+export const count = numberWord;
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+  parts.length < 2
+    ? parts.join('')
+    : say('and', { parts: parts.slice(0, -1).join(', '), parts_two: parts[parts.length - 1] });
 
 /** "32-pounders", "8-inch rifles"; smoothbores need no word. */
 export function gunWord(gun: string, n: number): string {
   const [size = gun, make = ''] = gun.split('_');
-  const pounder = /^([\d.]+)pdr$/.exec(size);
-  const bore = pounder ? `${pounder[1]}-pounder` : size.replace(/^([\d.]+)in$/, '$1-inch');
-  const plural = n === 1 ? '' : 's';
-  if (make && make !== 'sb') return `${bore} ${make.replaceAll('_', ' ')}${plural}`;
-  return pounder ? bore + plural : `${bore} gun${plural}`;
+  const [, bore = size, unit] = /^([\d.]+)(pdr|in)$/.exec(size) ?? [];
+  return say('gun_on_chart', {
+    size: bore,
+    pounder: unit === 'pdr',
+    inch: unit === 'in',
+    make: make === 'sb' ? '' : make,
+    many: n !== 1,
+  });
 }
 
 export const gunsWords = (battery: BatteryView): string =>
@@ -61,40 +42,47 @@ export const gunsBuilt = (b: BatteryView): number => b.guns.reduce((n, g) => n +
 
 const batteryWords = (b: BatteryView): string => {
   const left = gunsLeft(b);
-  const standing = b.status !== 'silenced' && left < gunsBuilt(b) ? `, ${count(left)} left` : '';
-  return (
-    `${b.hidden ? 'hidden battery' : 'battery'} of ${gunsWords(b)} on the ${b.bank} bank, ` +
-    `${statusWords[b.status]}${standing}${b.mine ? ', with a mine' : ''}`
-  );
+  const standing = b.status !== 'silenced' && left < gunsBuilt(b) ? say('left', { left: count(left) }) : '';
+  return say('hidden_battery_battery_of', {
+    hidden: b.hidden,
+    b: gunsWords(b),
+    bank: b.bank,
+    status: valueWords('status', b.status),
+    standing,
+    mine: b.mine,
+  });
 };
 
 export function vesselsWords(v: Partial<Vessels>): string {
   const said = (n: number | undefined, one: string, many: string) => (n ? [`${count(n)} ${n === 1 ? one : many}`] : []);
   return list([
-    ...said(v.heavy_gunboats, 'heavy gunboat', 'heavy gunboats'),
-    ...said(v.gunboats, 'gunboat', 'gunboats'),
-    ...said(v.spar_boats, 'spar-torpedo boat', 'spar-torpedo boats'),
-    ...said(v.unarmed, 'unarmed vessel', 'unarmed vessels'),
+    ...said(v.heavy_gunboats, say('heavy_gunboat'), say('heavy_gunboats_label')),
+    ...said(v.gunboats, say('gunboat'), say('gunboats_word')),
+    ...said(v.spar_boats, say('spar_torpedo_boat'), say('spar_torpedo_boats_label')),
+    ...said(v.unarmed, say('unarmed_vessel'), say('unarmed_vessels')),
   ]);
 }
 
 /** "main river", or of which section a tributary is. */
 export function streamWords(section: SectionView, sections: readonly SectionView[]): string {
-  if (section.stream === 'main') return 'main river';
+  if (section.stream === 'main') return say('main_river');
   let mouth: SectionView | undefined = section;
   while (mouth && !sections.some((s) => s.tributary_above === mouth!.index))
     mouth = mouth.below === null ? undefined : sections[mouth.below];
   const from = sections.find((s) => s.tributary_above === mouth?.index);
-  return from ? `tributary of section ${from.number}` : 'tributary';
+  return from ? say('tributary_of_section', { number: from.number }) : say('a_tributary_word');
 }
 
 export const banksWords = (section: SectionView): string =>
   section.banks
     .map((b) => {
       if (b === 'bluffs' && section.bluffs.length)
-        return section.bluffs.length > 1 ? 'bluffs on both banks' : `bluffs on the ${section.bluffs[0]} bank`;
-      if (b === 'narrows') return section.narrows === 'island' ? 'narrows round an island' : 'narrows, half the width';
-      return bankWords[b];
+        return section.bluffs.length > 1
+          ? say('bluffs_on_both_banks')
+          : say('bluffs_on_the_bank', { bluffs: section.bluffs[0] });
+      if (b === 'narrows')
+        return section.narrows === 'island' ? say('narrows_round_an_island') : say('narrows_half_the_width');
+      return valueWords('banks', b);
     })
     .join(', ');
 
@@ -105,45 +93,42 @@ export interface Standing {
 
 /** Why a ship is where she is, in a word or two. */
 export function standingWord(ship: CampaignShip): string {
-  if (ship.grounding !== 'none') return 'aground';
-  if (ship.drifting) return 'adrift';
-  if (ship.towed_by) return 'in tow';
-  if (ship.laid_up > 0) return 'laid up';
-  if (ship.station === 'main_river') return 'at the main river';
-  if (ship.supply_ship) return 'supply';
-  return ship.station === 'astern' ? 'astern' : 'with the flag';
+  if (ship.grounding !== 'none') return say('aground');
+  if (ship.drifting) return say('adrift');
+  if (ship.towed_by) return say('in_tow');
+  if (ship.laid_up > 0) return say('laid_up');
+  if (ship.station === 'main_river') return say('at_the_main_river_label');
+  if (ship.supply_ship) return say('supply');
+  return ship.station === 'astern' ? say('astern_word') : say('with_the_flag_label');
 }
 
 /** "ironclad, unfinished", "ironclad, sunk". */
-export function ironcladState(view: Pick<RedRiverView, 'ironclad' | 'ledger'>): string {
-  const fate = ironcladFate(view);
-  return ['ironclad', ...(view.ironclad?.unfinished ? ['unfinished'] : []), ...(fate === 'afloat' ? [] : [fate])].join(
-    ', ',
-  );
-}
+export const ironcladState = (view: Pick<RedRiverView, 'ironclad' | 'ledger'>, name = ''): string =>
+  say('ironclad_state', { name, unfinished: view.ironclad?.unfinished, fate: ironcladFate(view) });
 
 /** Everything that the chart shows of a section, in one line. */
 export function sectionWords(section: SectionView, view: RedRiverView): string {
   const here = view.ships.filter((s) => s.at === section.index && s.fate === 'afloat' && s.station !== 'main_river');
-  const course =
-    `Section ${section.number}, ${streamWords(section, view.sections)}, heading ` +
-    `${headingWords[section.heading]}, ${bendWords[section.bend]}`;
+  const course = say('section_heading', {
+    number: section.number,
+    section: streamWords(section, view.sections),
+    heading: headingWords[section.heading],
+    bend: bendWords[section.bend],
+  });
   const said = [
     capital(banksWords(section)),
     section.tributary
-      ? `tributary on the ${section.tributary} bank, ${section.tributary_above === null ? 'not entered' : 'entered'}`
+      ? say('tributary_on_the_bank_not', { tributary: section.tributary, same: section.tributary_above === null })
       : '',
-    section.town ? `town${section.town === 'scavenged' ? ', scavenged' : ''}` : '',
-    section.bridge ? 'bridge or ferry' : '',
-    section.shoal ? 'shoal, the deep go no further' : '',
+    section.town ? say('town_scavenged', { town: section.town }) : '',
+    section.bridge ? say('bridge_or_ferry') : '',
+    section.shoal ? say('shoal_the_deep_go') : '',
     ...section.batteries.map(batteryWords),
     vesselsWords(section.vessels),
-    vesselsWords(section.captured) ? `${vesselsWords(section.captured)} taken` : '',
-    section.ironclad
-      ? `the ${ironcladState(view).replace(/^ironclad/, `ironclad ${view.ironclad?.name ?? ''}`.trim())}`
-      : '',
-    here.length ? `${list(here.map((s) => s.name))} here` : '',
-    view.encounter?.section === section.index ? 'being fought now' : '',
+    vesselsWords(section.captured) ? say('taken_word', { captured: vesselsWords(section.captured) }) : '',
+    section.ironclad ? say('the_state', { state: ironcladState(view, view.ironclad?.name) }) : '',
+    here.length ? say('here', { here: list(here.map((s) => s.name)) }) : '',
+    view.encounter?.section === section.index ? say('being_fought_now') : '',
   ].filter(Boolean);
   return `${course}; ${said.join('; ').replace(/^./, (c) => c.toLowerCase())}.`;
 }

@@ -1,7 +1,9 @@
 /** How a campaign ended: what became of ironclad and flotilla makes the headline, the result the judgement. */
 import { happened, judged } from '../../../../../data/redriver/endings.json';
 import type { RedRiverView } from '../../../api/redriver';
+import { capital } from '../../../words/names';
 import { figure, resultName } from './names';
+import { say, valueWords } from './say';
 
 export const results = [
   'crushing_defeat',
@@ -46,17 +48,8 @@ export function endingTold({ outcome, ledger, ships }: Ended): EndingTold {
 }
 
 /** In a few words: "the Louisiana is sunk". */
-const shortly: Record<EndingTold, (ironclad: string) => string> = {
-  ironclad_sunk: (ironclad) => `${ironclad} is sunk`,
-  ironclad_captured: (ironclad) => `${ironclad} is taken`,
-  ironclad_met: (ironclad) => `${ironclad} is still afloat`,
-  ruse: () => 'the report was a ruse',
-  defeated: () => 'no warship is left that can fight',
-  annihilated: () => 'every ship is lost',
-  withdrew: () => 'the flotilla lies on the main river',
-  called_back: () => 'the flotilla was called back',
-  ruled: () => 'the umpire ended it',
-};
+const shortly = (told: EndingTold, ironclad: string): string =>
+  say('ended', { told, ironclad }) || valueWords('ending', told);
 
 export interface Closing {
   headline: string;
@@ -67,14 +60,18 @@ export interface Closing {
 export function closingOf(view: Ended): Closing {
   const told = endingTold(view);
   const result = results.find((one) => one === view.outcome?.result) ?? 'draw';
-  return { headline: capital(shortly[told](ironcladIn(view))), sentences: [happened[told], judged[result]] };
+  return { headline: capital(shortly(told, ironcladIn(view))), sentences: [happened[told], judged[result]] };
 }
 
+const endedOf = (view: Ended): object => ({
+  result: resultName(view.outcome?.result ?? ''),
+  ended: shortly(endingTold(view), ironcladIn(view)),
+  points: figure(view.outcome?.points ?? 0),
+});
 /** In one line: "A minor victory: the Louisiana is sunk". */
-export const endWords = (view: Ended): string =>
-  `${resultName(view.outcome?.result ?? '')}: ${shortly[endingTold(view)](ironcladIn(view))}`;
+export const endWords = (view: Ended): string => say('ended_so', endedOf(view));
 /** The same with the points. */
-export const endLine = (view: Ended): string => `${endWords(view)}, ${figure(view.outcome?.points ?? 0)} points`;
+export const endLine = (view: Ended): string => say('ended_with_points', endedOf(view));
 
-const ironcladIn = ({ ironclad }: Ended): string => (ironclad ? `the ${ironclad.name}` : 'the ironclad');
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const ironcladIn = ({ ironclad }: Ended): string =>
+  ironclad ? say('the_named', ironclad) : say('the_ironclad_itself');

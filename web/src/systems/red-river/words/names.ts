@@ -1,9 +1,9 @@
 /** The campaign's words, as a player reads them. */
+import { values } from '../../../../../data/words/red-river.json';
 import type { BankFeature, BatteryView, CampaignShip, SectionView, Vessels } from '../../../api/redriver';
-import { capital, count, longDate } from '../../../words/names';
+import { capital, longDate } from '../../../words/names';
 import { say, valueWords } from './say';
 
-const readable = (word: string): string => word.replaceAll('_', ' ');
 const valueOf =
   (key: string) =>
   (word: string): string =>
@@ -13,7 +13,7 @@ export const headingName = valueOf('heading');
 export const bendName = valueOf('bend');
 
 /** For a column of the record sheet. */
-export const shortBend = readable;
+export const shortBend = valueOf('short_bend');
 
 export const banksName = (banks: readonly BankFeature[]): string => say('banks', { banks });
 export const encountersName = (encounters: readonly string[]): string => say('encounters', { encounters });
@@ -25,16 +25,15 @@ export const raidName = valueOf('raid');
 export const fateName = valueOf('fate');
 
 /** "32-pdr smoothbore" of "32pdr_sb". */
-export const gunName = (gun: string, many = false): string => valueWords('gun', gun) + (many ? 's' : '');
+export const gunName = (gun: string, many = false): string => (many ? say('of_guns', { gun }) : valueWords('gun', gun));
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const numberWord = (n: number): string => small[n] ?? String(n);
+export const numberWord = (n: number): string => valueWords('in_words', n);
 
 export const gunsName = (guns: readonly { gun: string; count: number }[]): string =>
   guns
     .filter((one) => one.count > 0)
     .map((one) => `${numberWord(one.count)} ${gunName(one.gun, one.count !== 1)}`)
-    .join(', ') || 'no guns';
+    .join(', ') || say('no_guns');
 
 export const batteryGuns = (battery: BatteryView): string =>
   gunsName(battery.guns.map(({ gun, built, left }) => ({ gun, count: battery.status === 'silenced' ? built : left })));
@@ -47,8 +46,10 @@ export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** A section as a player speaks of it. */
 export const sectionName = (section: SectionView | undefined): string => {
-  if (!section) return 'the main river';
-  return section.stream === 'main' ? `section ${section.number}` : `section ${section.number} of the tributary`;
+  if (!section) return say('the_main_river');
+  return section.stream === 'main'
+    ? say('section_word', { number: section.number })
+    : say('section_of_the_tributary', { number: section.number });
 };
 
 const dayMs = 86_400_000;
@@ -59,10 +60,10 @@ export function dateOfDay(begins: string | undefined, day: number): string {
 }
 
 export const watchName = (watch: number): string =>
-  ['', 'daybreak', 'forenoon', 'noon', 'afternoon', 'evening'][watch] ?? `watch ${watch}`;
+  watch in values.watch_name ? valueWords('watch_name', watch) : say('watch', { watch });
 
 /** Before the first turn no ship has her fuel and rounds yet; that is no trouble of hers (RR-7.1). */
-export const notYetCoaled = 'not yet coaled';
+export const notYetCoaled = say('not_yet_coaled');
 export const coaled = (view: { phase: string } | null): boolean => view?.phase !== 'starting_fuel';
 
 /** What keeps her, in the fewest words; empty when nothing does. */
@@ -70,16 +71,19 @@ export function troubles(ship: CampaignShip, hasCoaled = true): string[] {
   const found: string[] = [];
   if (ship.fate !== 'afloat') return [fateName(ship.fate)];
   if (ship.grounding !== 'none')
-    found.push({ minor: 'touched ground', major: 'hard aground', stuck: 'stuck' }[ship.grounding] ?? ship.grounding);
-  if (ship.rudder !== 'free') found.push(`rudder ${readable(ship.rudder)}`);
-  if (ship.boiler_cut) found.push(`steam −${ship.boiler_cut} per cent`);
-  if (ship.laid_up) found.push(`laid up ${count(ship.laid_up, 'turn')}`);
-  if (ship.on_fire) found.push('on fire');
-  if (ship.drifting) found.push('adrift');
-  if (ship.doubtful_gun) found.push('a gun doubtful');
-  if (ship.spirits) found.push(ship.spirits > 0 ? 'high spirits' : 'bad food');
-  if (ship.criticals) found.push(count(ship.criticals, 'critical hit'));
-  if (hasCoaled && fuelOf(ship) === 0) found.push('out of fuel');
+    found.push(
+      { minor: say('touched_ground'), major: say('hard_aground'), stuck: say('stuck') }[ship.grounding] ??
+        ship.grounding,
+    );
+  if (ship.rudder !== 'free') found.push(say('rudder', { rudder: ship.rudder }));
+  if (ship.boiler_cut) found.push(say('steam_per_cent', { boiler_cut: ship.boiler_cut }));
+  if (ship.laid_up) found.push(say('laid_up_turn', { laid_up: ship.laid_up }));
+  if (ship.on_fire) found.push(say('on_fire_label'));
+  if (ship.drifting) found.push(say('adrift'));
+  if (ship.doubtful_gun) found.push(say('a_gun_doubtful'));
+  if (ship.spirits) found.push(ship.spirits > 0 ? say('high_spirits') : say('bad_food'));
+  if (ship.criticals) found.push(say('criticals', { criticals: ship.criticals }));
+  if (hasCoaled && fuelOf(ship) === 0) found.push(say('out_of_fuel'));
   return found;
 }
 

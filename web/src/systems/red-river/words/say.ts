@@ -20,7 +20,7 @@ export interface Knowing {
   section: (index: number | string | null | undefined) => string;
 }
 
-const words = { acts, actions, values, marks } as Words;
+const words = { acts, actions, values, marks, board } as Words;
 const ships = new Set(['ship', 'ships', 'by', 'from', 'to', 'ironclad']);
 
 const called =
