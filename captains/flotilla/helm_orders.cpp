@@ -6,6 +6,7 @@
 #include "captains/advice.hpp"
 #include "captains/flotilla/considerations.hpp"
 #include "captains/plane/best_first.hpp"
+#include "captains/plane/reasons.hpp"
 #include "engine/games/flotilla/helm.hpp"
 
 namespace brownwater::captains::quarterdeck {
@@ -266,17 +267,11 @@ double fire_on_the_way(const Situation& situation, UnitIndex ship, double enough
 std::vector<Reason> reasons_for(const Situation& situation, const Steam& order) {
   Deliberation deliberation(situation, order.unit);
   const Steam onward = standing_course(situation.scenario, situation.seen, order.unit);
-  std::vector<Reason> reasons;
-  for (const Consideration& one : kOrderConsiderations) reasons.push_back({.term = one.name, .share = 0});
-  for (const auto& [weighed, sign] : {std::pair(order, 1.0), std::pair(onward, -1.0)}) {
-    const Plan plan = follow(situation, weighed);
+  return plane_craft::reasons_for(kOrderConsiderations, deliberation, order, onward, [&](const Steam& weighed) {
+    Plan plan = follow(situation, weighed);
     deliberation.place(plan);
-    for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
-      const Consideration& one = kOrderConsiderations[at];
-      reasons[at].share += sign * one.weight * one.weigh(deliberation, plan);
-    }
-  }
-  return reasons;
+    return plan;
+  });
 }
 
 }  // namespace brownwater::captains::quarterdeck

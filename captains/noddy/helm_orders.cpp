@@ -5,6 +5,7 @@
 #include "captains/advice.hpp"
 #include "captains/noddy/considerations.hpp"
 #include "captains/plane/best_first.hpp"
+#include "captains/plane/reasons.hpp"
 
 namespace brownwater::captains::open_table {
 namespace {
@@ -187,17 +188,11 @@ std::vector<Reason> reasons_for(const Situation& situation, const noddy::Order& 
   const noddy::Limits limits = limits_of(situation.scenario, situation.seen, order.ship);
   const int speed = std::clamp<int>(situation.ship(order.ship).speed, limits.slowest, limits.fastest);
   const noddy::Order onward{.ship = order.ship, .speed = static_cast<noddy::Knots>(speed), .turn = 0};
-  std::vector<Reason> reasons;
-  for (const Consideration& one : kOrderConsiderations) reasons.push_back({.term = one.name, .share = 0});
-  for (const auto& [weighed, sign] : {std::pair(order, 1.0), std::pair(onward, -1.0)}) {
-    const Plan plan{.order = weighed, .course = follow(situation.scenario, situation.seen, weighed)};
+  return plane_craft::reasons_for(kOrderConsiderations, deliberation, order, onward, [&](const noddy::Order& weighed) {
+    Plan plan{.order = weighed, .course = follow(situation.scenario, situation.seen, weighed)};
     deliberation.reckoning.place(plan.course);
-    for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
-      const Consideration& one = kOrderConsiderations[at];
-      reasons[at].share += sign * one.weight * one.weigh(deliberation, plan);
-    }
-  }
-  return reasons;
+    return plan;
+  });
 }
 
 }  // namespace brownwater::captains::open_table

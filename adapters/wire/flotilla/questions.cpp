@@ -1,5 +1,6 @@
 #include "adapters/wire/flotilla/questions.hpp"
 
+#include "adapters/wire/answer.hpp"
 #include "adapters/wire/chances.hpp"
 #include "adapters/wire/flotilla/actions.hpp"
 #include "adapters/wire/flotilla/choices.hpp"
@@ -140,30 +141,16 @@ class Questioner {
   Reader& reader_;
 };
 
-enum class QuestionWord : std::uint8_t { kFire, kPath, kBoarding, kCaptain };
-constexpr std::array<Word<QuestionWord>, 4> kQuestionWords{{{QuestionWord::kFire, "fire"},
-                                                            {QuestionWord::kPath, "path"},
-                                                            {QuestionWord::kBoarding, "boarding"},
-                                                            {QuestionWord::kCaptain, "captain"}}};
+constexpr std::array<Word<json::object (Questioner::*)()>, 4> kQuestions{{{&Questioner::fire, "fire"},
+                                                                          {&Questioner::path, "path"},
+                                                                          {&Questioner::boarding, "boarding"},
+                                                                          {&Questioner::captain, "captain"}}};
 
 }  // namespace
 
 std::expected<json::object, Fault> answer(const Cast& cast, const Scenario& scenario, const View& view,
                                           const json::value& question) {
-  std::vector<Fault> faults;
-  Reader reader(question, "", faults);
-  json::object told;
-  if (const auto asked = reader.is_object() ? reader.word("question", kQuestionWords) : std::nullopt) {
-    Questioner questioner(cast, scenario, view, reader);
-    switch (*asked) {
-      case QuestionWord::kFire: told = questioner.fire(); break;
-      case QuestionWord::kPath: told = questioner.path(); break;
-      case QuestionWord::kBoarding: told = questioner.boarding(); break;
-      case QuestionWord::kCaptain: told = questioner.captain(); break;
-    }
-  }
-  if (!faults.empty()) return std::unexpected(faults.front());
-  return told;
+  return answer_by(kQuestions, question, [&](Reader& reader) { return Questioner(cast, scenario, view, reader); });
 }
 
 }  // namespace brownwater::wire::flotilla_wire

@@ -1,5 +1,6 @@
 #include "adapters/wire/mobas/questions.hpp"
 
+#include "adapters/wire/answer.hpp"
 #include "adapters/wire/chances.hpp"
 #include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
@@ -170,27 +171,14 @@ class Questioner {
   Reader& reader_;
 };
 
-enum class Asked : std::uint8_t { kShot, kRam, kReach };
-constexpr std::array<Word<Asked>, 3> kAskedWords{
-    {{Asked::kShot, "shot"}, {Asked::kRam, "ram"}, {Asked::kReach, "reach"}}};
+constexpr std::array<Word<json::object (Questioner::*)()>, 3> kQuestions{
+    {{&Questioner::shot, "shot"}, {&Questioner::ram, "ram"}, {&Questioner::reach, "reach"}}};
 
 }  // namespace
 
 std::expected<json::object, Fault> answer(const Cast& cast, const Scenario& scenario, const View& view,
                                           const json::value& question) {
-  std::vector<Fault> faults;
-  Reader reader(question, "", faults);
-  json::object told;
-  if (const auto asked = reader.is_object() ? reader.word("question", kAskedWords) : std::nullopt) {
-    Questioner questioner(cast, scenario, view, reader);
-    switch (*asked) {
-      case Asked::kShot: told = questioner.shot(); break;
-      case Asked::kRam: told = questioner.ram(); break;
-      case Asked::kReach: told = questioner.reach(); break;
-    }
-  }
-  if (!faults.empty()) return std::unexpected(faults.front());
-  return told;
+  return answer_by(kQuestions, question, [&](Reader& reader) { return Questioner(cast, scenario, view, reader); });
 }
 
 }  // namespace brownwater::wire::mobas_wire

@@ -1,5 +1,6 @@
 #include "adapters/wire/noddy/questions.hpp"
 
+#include "adapters/wire/answer.hpp"
 #include "adapters/wire/chances.hpp"
 #include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
@@ -140,27 +141,14 @@ class Questioner {
   Reader& reader_;
 };
 
-enum class Asked : std::uint8_t { kShot, kRam, kPath };
-constexpr std::array<Word<Asked>, 3> kAskedWords{
-    {{Asked::kShot, "shot"}, {Asked::kRam, "ram"}, {Asked::kPath, "path"}}};
+constexpr std::array<Word<json::object (Questioner::*)()>, 3> kQuestions{
+    {{&Questioner::shot, "shot"}, {&Questioner::ram, "ram"}, {&Questioner::path, "path"}}};
 
 }  // namespace
 
 std::expected<json::object, Fault> answer(const Cast& cast, const Scenario& scenario, const View& view,
                                           const json::value& question) {
-  std::vector<Fault> faults;
-  Reader reader(question, "", faults);
-  json::object told;
-  if (const auto asked = reader.is_object() ? reader.word("question", kAskedWords) : std::nullopt) {
-    Questioner questioner(cast, scenario, view, reader);
-    switch (*asked) {
-      case Asked::kShot: told = questioner.shot(); break;
-      case Asked::kRam: told = questioner.ram(); break;
-      case Asked::kPath: told = questioner.path(); break;
-    }
-  }
-  if (!faults.empty()) return std::unexpected(faults.front());
-  return told;
+  return answer_by(kQuestions, question, [&](Reader& reader) { return Questioner(cast, scenario, view, reader); });
 }
 
 }  // namespace brownwater::wire::noddy_wire
