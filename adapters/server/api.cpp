@@ -1,6 +1,7 @@
 #include "adapters/server/api.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "adapters/server/fights.hpp"
@@ -10,6 +11,31 @@ namespace brownwater::server {
 namespace {
 
 namespace json = boost::json;
+
+/// The part of a path before the next slash, which is taken off.
+std::string_view next_part(std::string_view& path) {
+  path.remove_prefix(1);
+  const std::size_t end = std::min(path.find('/'), path.size());
+  const std::string_view part = path.substr(0, end);
+  path.remove_prefix(end);
+  return part;
+}
+
+std::optional<Named> names_in(std::string_view pattern, std::string_view path) {
+  Named named;
+  std::size_t count = 0;
+  while (!pattern.empty()) {
+    const std::string_view wanted = next_part(pattern);
+    if (wanted == "*") return named;
+    if (path.empty()) return std::nullopt;
+    const std::string_view part = next_part(path);
+    if (wanted.starts_with('{'))
+      named.at(count++) = part;
+    else if (wanted != part)
+      return std::nullopt;
+  }
+  return path.empty() ? std::optional(named) : std::nullopt;
+}
 
 bool reads(const Request& request) { return request.method == Method::kGet || request.method == Method::kHead; }
 
@@ -66,6 +92,15 @@ Answer<Holder> holder_by(const Asking& asking, const storage::GameRecord& game) 
 }
 
 }  // namespace
+
+Match match(std::string_view path) {
+  const std::span<const Route> all = routes();
+  const auto first =
+      std::ranges::find_if(all, [path](const Route& route) { return names_in(route.path, path).has_value(); });
+  if (first == all.end()) return {};
+  const auto last = std::find_if(first, all.end(), [&](const Route& route) { return route.path != first->path; });
+  return {.routes = {first, last}, .named = *names_in(first->path, path)};
+}
 
 void Asking::refuse(const Problem& problem) const { send(reply_of(problem)); }
 

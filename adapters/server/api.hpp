@@ -1,12 +1,20 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "adapters/server/asking.hpp"
 #include "adapters/server/routes.hpp"
 
 namespace brownwater::server {
+
+/// The routes of the path that a request's is.
+struct Match {
+  std::span<const Route> routes;
+  Named named;
+};
+Match match(std::string_view path);
 
 /// The server's door: every request goes to its route through the same guards. Lives on the server's one thread.
 class Api final : public Door {

@@ -154,11 +154,13 @@ Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::
 void submit_command(Hall& hall, Table& table, const Holder& by, CommandKind kind, const json::object& body,
                     Table::Reply reply) {
   const bool decides = kind == CommandKind::kDecision;
-  if (const auto refused = decides ? why_no_ruling(hall, table, by.seat) : std::nullopt)
+  const bool has_fights = table.course().game().facts().kind != kernel::Kind::kBattle;
+  if (const auto refused = decides && has_fights ? why_no_ruling(hall, table, by.seat) : std::nullopt)
     return reply(std::unexpected(*refused));
   auto command = decides ? read_decide(table, by.seat, body) : read_give(table, by.seat, body);
   if (!command) return reply(std::unexpected(command.error()));
-  if (const auto refused = why_not_settled_so(hall, table, *command)) return reply(std::unexpected(*refused));
+  if (const auto refused = has_fights ? why_not_settled_so(hall, table, *command) : std::nullopt)
+    return reply(std::unexpected(*refused));
   command->captain = by.captain;
   table.submit(std::move(*command), std::move(reply));
 }

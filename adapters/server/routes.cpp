@@ -1,8 +1,6 @@
 #include "adapters/server/routes.hpp"
 
-#include <algorithm>
 #include <array>
-#include <optional>
 
 #include "adapters/server/answers.hpp"
 #include "adapters/server/lessons.hpp"
@@ -150,31 +148,6 @@ constexpr auto kRoutes = std::to_array<Route>({
 });
 // clang-format on
 
-/// The part of a path before the next slash, which is taken off.
-std::string_view next_part(std::string_view& path) {
-  path.remove_prefix(1);
-  const std::size_t end = std::min(path.find('/'), path.size());
-  const std::string_view part = path.substr(0, end);
-  path.remove_prefix(end);
-  return part;
-}
-
-std::optional<Named> names_in(std::string_view pattern, std::string_view path) {
-  Named named;
-  std::size_t count = 0;
-  while (!pattern.empty()) {
-    const std::string_view wanted = next_part(pattern);
-    if (wanted == "*") return named;
-    if (path.empty()) return std::nullopt;
-    const std::string_view part = next_part(path);
-    if (wanted.starts_with('{'))
-      named.at(count++) = part;
-    else if (wanted != part)
-      return std::nullopt;
-  }
-  return path.empty() ? std::optional(named) : std::nullopt;
-}
-
 }  // namespace
 
 std::string_view word_of(Method method) {
@@ -189,15 +162,6 @@ std::string_view word_of(Method method) {
 }
 
 std::span<const Route> routes() { return kRoutes; }
-
-Match match(std::string_view path) {
-  const std::span<const Route> all = routes();
-  const auto first =
-      std::ranges::find_if(all, [path](const Route& route) { return names_in(route.path, path).has_value(); });
-  if (first == all.end()) return {};
-  const auto last = std::find_if(first, all.end(), [&](const Route& route) { return route.path != first->path; });
-  return {.routes = {first, last}, .named = *names_in(first->path, path)};
-}
 
 json::array routes_described() {
   json::array described;

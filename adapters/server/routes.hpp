@@ -37,13 +37,6 @@ struct Route {
 /// All routes; those of one path stand together, the more special path before the more general.
 std::span<const Route> routes();
 
-/// The routes of the path that a request's is.
-struct Match {
-  std::span<const Route> routes;
-  Named named;
-};
-Match match(std::string_view path);
-
 std::string_view word_of(Method method);
 
 /// `[{"method","path","name","seat","game","pages","body","status","says"}]` of all that is described.

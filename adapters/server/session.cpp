@@ -145,7 +145,7 @@ class Session final : public Speaker, public Watcher {
     tell_topics(Topic::When::kBeforeNews);
     while (line->takes_more() && told_ < table_->course().number()) {
       note_news();
-      line->send(table_->news(++told_, seat_, with_views_));
+      line->send(news(*table_, ++told_, seat_, with_views_));
     }
     if (told_ == table_->course().number()) tell_topics(Topic::When::kAfterNews);
   }

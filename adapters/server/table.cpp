@@ -203,16 +203,4 @@ std::optional<chance::DiceWanted> Table::wanted() const {
   return decisions_.pending()->wanted;
 }
 
-std::shared_ptr<const std::string> Table::news(std::uint32_t number, Seat seat, bool with_view) {
-  const bool latest = number == course().number();
-  if (latest) {
-    for (const News& known : latest_news_) {
-      if (known.seat == seat && known.with_view == with_view) return known.text;
-    }
-  }
-  auto text = std::make_shared<const std::string>(decided_text(*this, number, seat, with_view));
-  if (latest) latest_news_.push_back({.seat = seat, .with_view = with_view, .text = text});
-  return text;
-}
-
 }  // namespace brownwater::server

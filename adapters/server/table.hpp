@@ -66,6 +66,7 @@ enum class Counted : std::uint8_t {
   kAsk,    ///< the wish to take something back
   kWanted  ///< dice that are wanted
 };
+inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kWanted) + 1;
 
 /// One game in memory, the seats around it, and its decisions on their way to the store.
 /// Lives on the server's one thread.
@@ -141,9 +142,13 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Whether the store says that somebody else has written since; not if it does not answer.
   bool is_behind() const;
 
-  /// The events of a decision and what else the seat may be told of it, as JSON text for a socket. Made once for all
-  /// watchers of a seat.
-  std::shared_ptr<const std::string> news(std::uint32_t number, Seat seat, bool with_view);
+  /// What the last decision comes to for a seat's sockets, as JSON text; kept until the next.
+  struct News {
+    Seat seat = Seat::kUnion;
+    bool with_view = false;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<News>& latest_news() { return latest_news_; }
 
  private:
   Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
@@ -193,9 +198,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Requests requests_;
   Takebacks takebacks_;
   Desk desk_;
-  std::array<Chooser, 2> captains_;                          ///< by side; empty for persons
-  std::array<bool, 2> ponders_{};                            ///< which of them take their time
-  std::array<std::array<std::uint32_t, 4>, 4> revisions_{};  ///< by `Counted` and `Seat`
+  std::array<Chooser, 2> captains_;                                ///< by side; empty for persons
+  std::array<bool, 2> ponders_{};                                  ///< which of them take their time
+  std::array<std::array<std::uint32_t, 4>, kCounts> revisions_{};  ///< by `Counted` and `Seat`
 
   bool writing_ = false;
   bool thinking_ = false;
@@ -206,11 +211,6 @@ class Table : public std::enable_shared_from_this<Table> {
   std::deque<std::pair<Command, Reply>> queue_;
   std::set<Watcher*> watchers_;
 
-  struct News {
-    Seat seat = Seat::kUnion;
-    bool with_view = false;
-    std::shared_ptr<const std::string> text;
-  };
   std::vector<News> latest_news_;
 };
 

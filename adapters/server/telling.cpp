@@ -101,6 +101,24 @@ bool has_own_screen(const Table& table, Seat seat) {
   return table.course().has_secrets(seat) || (side && !table.course().over() && table.desk().ever_held(side_of(seat)));
 }
 
+std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view) {
+  const Course& course = table.course();
+  const Moment moment = course.moment(number);
+  const bool latest = number == course.number();
+  json::object message = told_of(table, number, moment, seat);
+  message["type"] = "decided";
+  message["seat"] = wire::word_of(course.entry(number).seat);
+  message["over"] = latest && course.over();
+  tell_seal(table, number, message);
+  if (with_view) {
+    message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
+    // With the decision that ends the game everybody sees all, and comes from what he saw before.
+    tell_steps(table, number, moment, seat, latest ? table.eyes_before_end(seat) : table.eyes_of(seat), message);
+  }
+  message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();
+  return json::serialize(message);
+}
+
 }  // namespace
 
 SeatSet throwers_at(const Table& table) {
@@ -221,22 +239,15 @@ std::optional<json::object> record_for(const Table& table, Seat seat) {
   return course.codec().write_record(course.setting(), decisions);
 }
 
-std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view) {
-  const Course& course = table.course();
-  const Moment moment = course.moment(number);
-  const bool latest = number == course.number();
-  json::object message = told_of(table, number, moment, seat);
-  message["type"] = "decided";
-  message["seat"] = wire::word_of(course.entry(number).seat);
-  message["over"] = latest && course.over();
-  tell_seal(table, number, message);
-  if (with_view) {
-    message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
-    // With the decision that ends the game everybody sees all, and comes from what he saw before.
-    tell_steps(table, number, moment, seat, latest ? table.eyes_before_end(seat) : table.eyes_of(seat), message);
-  }
-  message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();
-  return json::serialize(message);
+std::shared_ptr<const std::string> news(Table& table, std::uint32_t number, Seat seat, bool with_view) {
+  const bool latest = number == table.course().number();
+  std::vector<Table::News>& known = table.latest_news();
+  const auto same = std::ranges::find_if(
+      known, [&](const Table::News& one) { return one.seat == seat && one.with_view == with_view; });
+  if (latest && same != known.end()) return same->text;
+  auto text = std::make_shared<const std::string>(decided_text(table, number, seat, with_view));
+  if (latest) known.push_back({.seat = seat, .with_view = with_view, .text = text});
+  return text;
 }
 
 json::object wanted_told(const Table& table, Seat seat, bool with_view) {

@@ -36,8 +36,9 @@ boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);
 /// The record of the game as far as the seat may know it; nothing if its system keeps none.
 std::optional<boost::json::object> record_for(const Table& table, Seat seat);
 
-/// The socket's message of a decision.
-std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view);
+/// The socket's message of a decision, as JSON text: its events and what else the seat may be told of it. Made once
+/// for all watchers of a seat.
+std::shared_ptr<const std::string> news(Table& table, std::uint32_t number, Seat seat, bool with_view);
 /// Dice are wanted, or no longer: the number is that of the last decision, which everybody has been told of already.
 boost::json::object wanted_told(const Table& table, Seat seat, bool with_view);
 

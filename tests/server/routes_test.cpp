@@ -1,4 +1,4 @@
-#include "adapters/server/routes.hpp"
+#include "adapters/server/api.hpp"
 
 #include <gtest/gtest.h>
 
