@@ -55,14 +55,20 @@ function(brownwater_watched target)
   endif()
 endfunction()
 
-# brownwater_precompile(TARGET HEADER): the header's heavy includes are read once for the whole room. Sources must still
-# include what they use: a build with -DBROWNWATER_PRECOMPILE=OFF tells.
+# brownwater_precompile(TARGET HEADER [AS other]): the header's heavy includes are read once for the whole room, or once
+# for all that are compiled as the other target is. Sources must still include what they use: a build with
+# -DBROWNWATER_PRECOMPILE=OFF tells.
 function(brownwater_precompile target header)
+  cmake_parse_arguments(PRECOMPILE "" "AS" "" ${ARGN})
   get_target_property(type ${target} TYPE)
   if(NOT BROWNWATER_PRECOMPILE OR type STREQUAL "INTERFACE_LIBRARY")
     return()
   endif()
-  target_precompile_headers(${target} PRIVATE "${PROJECT_SOURCE_DIR}/${header}")
+  if(PRECOMPILE_AS)
+    target_precompile_headers(${target} REUSE_FROM ${PRECOMPILE_AS})
+  else()
+    target_precompile_headers(${target} PRIVATE "${PROJECT_SOURCE_DIR}/${header}")
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # Without a time stamp inside, ccache can tell that nothing has changed.
     target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
@@ -106,7 +112,7 @@ function(brownwater_tests room)
   # The tests' own text is read once and run once: optimising it costs more than it saves. The rooms are optimised.
   target_compile_options(test_${room} PRIVATE -O0)
   brownwater_by_folder(test_${room} ${sources})
-  brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
+  brownwater_precompile(test_${room} cmake/precompiled_tests.hpp AS brownwater_test_kit)
   if(BROWNWATER_SINGLE_TESTS)
     # One ctest for each case, to be found by name: ctest -R MB_2_6. The label keeps them out where the room is run whole.
     gtest_discover_tests(test_${room} DISCOVERY_MODE PRE_TEST PROPERTIES LABELS single)
