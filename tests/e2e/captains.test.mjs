@@ -2,19 +2,7 @@
  * Several captains of one side in real browsers: ships given out, orders of one's own ships only, and who is waited
  * for.
  */
-import {
-  actByMouse,
-  assert,
-  browser,
-  newPage,
-  pick,
-  picture,
-  server,
-  stateOf,
-  test,
-  wait,
-  wantedOf,
-} from './harness.mjs';
+import { actByMouse, assert, browser, newPage, pick, picture, playAtAll, server, stateOf, test } from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
@@ -158,21 +146,15 @@ test('MOBAS: a captain is offered his own ship alone, and the chief the others',
     [chief, 0],
     [phelps, 0],
   ]);
-  for (let times = 0; times < 120 && !(acted.get(phelps) >= 3 && acted.get(chief) >= 3); times++) {
-    for (const page of acted.keys()) {
-      const wants = await wantedOf(page, 300);
-      if (['over', 'nothing'].includes(wants)) continue;
+  const enough = () => [...acted.values()].every((times) => times >= 3);
+  await playAtAll([chief, phelps], enough, {
+    act: async (page, what) => {
       if (page === phelps && acted.get(page) === 1) await picture(page, 'captains-mobas-1440');
-      await actByMouse(page, wants);
+      await actByMouse(page, what);
       acted.set(page, acted.get(page) + 1);
       assert.equal(await page.locator('.refusal').filter({ hasNotText: 'Hold all fire?' }).count(), 0);
-    }
-    await wait(50);
-  }
-  assert.ok(
-    [...acted.values()].every((times) => times >= 3),
-    `acted ${[...acted.values()]}`,
-  );
+    },
+  });
   const mine = async (page) => (await stateOf(page, 'union')).squadron.captains[0].ships;
   assert.deepEqual(await mine(phelps), ['benton']);
   for (const page of acted.keys()) assert.deepEqual(page.complaints, []);

@@ -109,13 +109,14 @@ export async function pick(page, name, value) {
 export async function beginBattle(
   page,
   url,
-  { scenario = 'training', union = 'Here', confederate = 'Captain', dice = 'The program’s' } = {},
+  { scenario = 'training', union = 'Here', confederate = 'Captain', dice = 'The program’s', umpire = null } = {},
 ) {
   await page.goto(`${url}/#/new`);
   await pick(page, 'scenario', scenario);
   for (const [side, manner] of [
     ['union', union],
     ['confederate', confederate],
+    ...(umpire ? [['umpire', umpire]] : []),
   ]) {
     const value = { Here: 'here', 'By link': 'link', Captain: 'captain', Random: 'random' }[manner];
     await pick(page, side, value);
@@ -146,22 +147,37 @@ export async function found(page, look, argument = null, patience = 15_000) {
   return handle && handle.jsonValue();
 }
 
-/** Which thing is wanted of the player at this page now. */
-export async function wantedOf(page, patience = 20_000) {
-  const look = () => {
-    const seen = (selector, name = /^/) =>
-      [...document.querySelectorAll(selector)].some(
-        (element) => name.test(element.textContent.trim()) && element.checkVisibility(),
-      );
-    const order = '[role="group"][aria-label="Orders"] button';
-    if (seen(order, /^Clear for action/)) return 'clear';
-    if (seen(order, /^(Open fire|Hold all fire|Next ship to aim|Aim her)/)) return 'fire';
-    if (seen(order, /^(Make this move|Hold her place)/)) return 'move';
-    if (seen('[aria-label="Dice to be thrown"]')) return 'dice';
-    if (seen('button', /^Take the seat/)) return 'cover';
-    return seen('[aria-label="How the battle ended"]') && 'over';
-  };
-  return (await found(page, look, null, patience)) ?? 'nothing';
+/** Which thing is wanted of the player at a page; it runs in the page. */
+const wanted = () => {
+  const seen = (selector, name = /^/) =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => name.test(element.textContent.trim()) && element.checkVisibility(),
+    );
+  const order = '[role="group"][aria-label="Orders"] button';
+  if (seen(order, /^Clear for action/)) return 'clear';
+  if (seen(order, /^(Open fire|Hold all fire|Next ship to aim|Aim her)/)) return 'fire';
+  if (seen(order, /^(Make this move|Hold her place)/)) return 'move';
+  if (seen('[aria-label="Dice to be thrown"]')) return 'dice';
+  if (seen('button', /^Take the seat/)) return 'cover';
+  return seen('[aria-label="How the battle ended"]') && 'over';
+};
+
+/** Waits until something is wanted of the player at this page; what it is. */
+export const wantedOf = async (page, patience = 20_000) => (await found(page, wanted, null, patience)) ?? 'nothing';
+
+/**
+ * Plays at all these pages, wherever something is wanted that is not to be left, until `until` of what each page wants
+ * says stop. One thing is done at a time: it may change what the other pages want.
+ */
+export async function playAtAll(pages, until, { act = actByMouse, leave = [] } = {}) {
+  for (const end = Date.now() + 120_000; Date.now() < end;) {
+    const wants = await Promise.all(pages.map((page) => page.evaluate(wanted)));
+    if (await until(wants)) return;
+    const next = wants.findIndex((what) => what && what !== 'over' && !leave.includes(what));
+    if (next < 0) await wait(40);
+    else await act(pages[next], wants[next]);
+  }
+  assert.fail('it did not come to that');
 }
 
 /** The number of the last decision that the page shows; null where a cover hides the board. */
@@ -182,9 +198,18 @@ export const movedOn = (page, before) =>
 export async function openFire(page, press = 'click') {
   const button = (name) => bar(page).getByRole('button', { name });
   if (await button('The rest hold').isVisible()) await button('The rest hold')[press]();
-  const aimed = await button(/^Open fire/).isVisible();
-  await button(aimed ? /^Open fire/ : /^Hold all fire/)[press]();
-  if (!aimed) await button(/^Yes, hold all fire/)[press]();
+  const before = await decision(page);
+  // An aim may be on its way, so which of the two it is shows when it has been pressed.
+  await button(/^(Open fire|Hold all fire)/)
+    .first()
+    [press]();
+  const asks = (before) =>
+    [...document.querySelectorAll('[role="group"][aria-label="Orders"] button')].some((one) =>
+      /^Yes, hold all fire/.test(one.textContent.trim()),
+    )
+      ? 'asks'
+      : (document.querySelector('.stage')?.getAttribute('data-decision') ?? null) !== before && 'fired';
+  if ((await found(page, asks, before)) === 'asks') await button(/^Yes, hold all fire/)[press]();
 }
 
 /** One thing done with the mouse; towards the enemy where a step is open. */
@@ -228,12 +253,21 @@ export async function playOn(page, act = actByMouse, until = async () => false, 
     assert.notEqual(what, 'nothing', `nothing is wanted of the player: ${await page.locator('body').innerText()}`);
     if (await until(what, done)) return done;
     await act(page, what).catch(async (error) => {
-      // The screen may be covered between the look and the hand.
-      if (what !== 'cover' && (await wantedOf(page)) === 'cover') return;
+      // Something else may be wanted between the look and the hand.
+      if ((await wantedOf(page)) !== what) return;
       throw error;
     });
   }
   assert.fail(`the battle was not over after ${most} orders`);
+}
+
+/** The umpire ends the battle from his form. */
+export async function endByRuling(umpire) {
+  const form = umpire.getByRole('region', { name: 'Umpire', exact: true });
+  await form.getByLabel(/^Ruling\b/).selectOption('end_battle');
+  await form.getByLabel(/^Result\b/).selectOption('union');
+  await form.getByLabel(/^Reason\b/).fill('the light is gone');
+  await form.getByRole('button', { name: 'Rule', exact: true }).click();
 }
 
 export { assert, wait };

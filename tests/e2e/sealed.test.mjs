@@ -8,6 +8,7 @@ import {
   newPage,
   pathOf,
   picture,
+  playAtAll,
   playOn,
   server,
   stateOf,
@@ -19,8 +20,8 @@ const phone = { width: 390, height: 844 };
 const proof = (page) => page.getByRole('region', { name: 'Verification' });
 
 test(
-  'sealed dice between two browsers: words are added, the battle is fought, the journal verified and a forged ' +
-    'one refused',
+  'sealed dice between two browsers: words are added, each sees its own seat, both see the end, the journal is ' +
+    'verified and a forged one refused',
   async () => {
     const union = await newPage(browser);
     const confederate = await newPage(browser, phone);
@@ -39,14 +40,28 @@ test(
     await confederate.getByText('Cairo, sunk 1862').waitFor();
     await picture(confederate, 'sealed-words-390');
     await confederate.getByRole('button', { name: 'Add these words' }).click();
+    await confederate.setViewportSize({ width: 1440, height: 900 });
+    await confederate.getByText('Confederate, your seat').waitFor();
+    const tokens = await confederate.evaluate(() =>
+      Object.keys(JSON.parse(localStorage.getItem('brownwater.games.1'))[0].tokens),
+    );
+    assert.deepEqual(tokens, ['confederate']);
     const pages = [union, confederate];
-    for (let done = 0; done < 300; done++) {
-      const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
-      if (wants.every((what) => what === 'over')) break;
-      for (const [index, what] of wants.entries())
-        if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
-    }
+    // What one side has declared stays covered from the other until both are in (MB-1.4).
+    await playAtAll(pages, (wants) => wants.every((what) => what === 'fire'), { leave: ['fire'] });
+    await actByMouse(union, 'fire');
+    const theirs = await stateOf(confederate, 'confederate');
+    assert.ok(theirs.view.ships.filter((ship) => ship.side === 'union').every((ship) => ship.declared === null));
+    assert.doesNotMatch(
+      await confederate.getByRole('region', { name: 'Log' }).innerText(),
+      new RegExp(`turn ${theirs.view.turn}, fire[^]*lays her guns`, 'i'),
+    );
+    await playAtAll(pages, (wants) => wants.every((what) => what === 'over'));
+    for (const page of pages) assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
+    const [one, other] = await Promise.all(pages.map((page) => stateOf(page)));
+    assert.deepEqual(one.view.outcome, other.view.outcome);
 
+    await confederate.setViewportSize(phone);
     for (const [page, size] of [
       [union, '1440'],
       [confederate, '390'],
@@ -87,7 +102,7 @@ test(
   },
 );
 
-test('two people at one browser add both their words before the screen is handed over', async () => {
+test('two people at one browser add both their words, and a cover hides the other side’s targets', async () => {
   const page = await newPage(browser);
   await beginBattle(page, server.url, { confederate: 'Here', dice: 'Sealed' });
   const add = page.getByRole('button', { name: 'Add these words' });
@@ -96,8 +111,20 @@ test('two people at one browser add both their words before the screen is handed
   await add.first().press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('form').length === 1);
   await add.first().click();
+  // To clear for action, and to move, are open to both; whom guns are laid on is not (MB-1.4).
   assert.equal(await wantedOf(page), 'clear', 'nothing is hidden yet');
-  await playOn(page, actByMouse);
+  let covers = 0;
+  await playOn(page, async (at, what) => {
+    if (what === 'fire') assert.ok(covers > 0, 'targets are declared on a screen that both look at');
+    if (what === 'cover') {
+      covers += 1;
+      assert.equal(await page.locator('[data-hex]').count(), 0);
+      if (covers === 1) await picture(page, 'cover-1440');
+    }
+    await actByMouse(at, what);
+  });
+  assert.ok(covers > 2, `the seat was handed over ${covers} times`);
+  assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
   await endedPanel(page).getByRole('link', { name: 'Verify the dice' }).click();
   await proof(page).waitFor();
   assert.match(await proof(page).innerText(), /words of the Union and Confederate are those added at this browser/);

@@ -8,77 +8,8 @@ import {
   picture,
   playOn,
   server,
-  stateOf,
   test,
-  wantedOf,
 } from './harness.mjs';
-
-test('two people at one browser: a cover stands between the seats, and hides the other side’s targets', async () => {
-  const page = await newPage(browser);
-  await beginBattle(page, server.url, { confederate: 'Here' });
-  // To clear for action, and to move, are open to both; whom guns are laid on is not (MB-1.4).
-  assert.equal(await wantedOf(page), 'clear');
-  let covers = 0;
-  let covered = false;
-  await playOn(page, async (at, what) => {
-    if (what === 'fire') assert.ok(covered, 'targets are declared on a screen that both look at');
-    if (what === 'cover') {
-      covers += 1;
-      covered = true;
-      assert.equal(await page.locator('[data-hex]').count(), 0);
-      if (covers === 1) await picture(page, 'cover-1440');
-    }
-    await actByMouse(at, what);
-  });
-  assert.ok(covers > 2, `the seat was handed over ${covers} times`);
-  assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
-  assert.deepEqual(page.complaints, []);
-});
-
-test('two browsers by link: each sees its own seat, and both see the end', async () => {
-  const union = await newPage(browser);
-  const confederate = await newPage(browser);
-  await beginBattle(union, server.url, { confederate: 'By link' });
-  const link = await union.locator('[data-link=confederate]').inputValue();
-  await picture(union, 'link-1440');
-  await union.getByRole('link', { name: 'Go to the battle' }).click();
-  await confederate.goto(link);
-  await confederate.getByText('Confederate, your seat').waitFor();
-  const tokens = await confederate.evaluate(() =>
-    Object.keys(JSON.parse(localStorage.getItem('brownwater.games.1'))[0].tokens),
-  );
-  assert.deepEqual(tokens, ['confederate']);
-  const pages = [union, confederate];
-  let covered = false;
-  // What one side has declared stays covered from the other until both are in (MB-1.4).
-  for (let done = 0; done < 40; done++) {
-    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
-    if (wants.every((what) => what === 'fire')) {
-      await actByMouse(union, 'fire');
-      const theirs = await stateOf(confederate, 'confederate');
-      assert.ok(theirs.view.ships.filter((ship) => ship.side === 'union').every((ship) => ship.declared === null));
-      assert.doesNotMatch(
-        await confederate.getByRole('region', { name: 'Log' }).innerText(),
-        new RegExp(`turn ${theirs.view.turn}, fire[^]*lays her guns`, 'i'),
-      );
-      covered = true;
-      break;
-    }
-    for (const [index, what] of wants.entries())
-      if (!['over', 'nothing', 'fire'].includes(what)) await actByMouse(pages[index], what);
-  }
-  assert.ok(covered, 'both sides never had fire to declare at once');
-  for (let done = 0; done < 300; done++) {
-    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
-    if (wants.every((what) => what === 'over')) break;
-    for (const [index, what] of wants.entries())
-      if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
-  }
-  for (const page of pages) assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
-  const [one, other] = await Promise.all(pages.map((page) => stateOf(page)));
-  assert.deepEqual(one.view.outcome, other.view.outcome);
-  for (const page of pages) assert.deepEqual(page.complaints, []);
-});
 
 test('a link that is taken back opens nothing any more, and the new one opens the seat', async () => {
   const union = await newPage(browser);

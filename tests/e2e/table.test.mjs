@@ -4,6 +4,7 @@ import {
   assert,
   beginBattle,
   browser,
+  endByRuling,
   endedPanel,
   newPage,
   picture,
@@ -28,8 +29,8 @@ const linksOf = (page) =>
   });
 
 /** A battle of two people at two browsers; the links to its seats. */
-async function twoAtATable(union, confederate) {
-  await beginBattle(union, server.url, { confederate: 'By link' });
+async function twoAtATable(union, confederate, more = {}) {
+  await beginBattle(union, server.url, { confederate: 'By link', ...more });
   await union.locator('[data-link=confederate]').waitFor();
   const links = await linksOf(union);
   await union.getByRole('link', { name: 'Go to the battle' }).click();
@@ -115,7 +116,7 @@ test(
   async () => {
     const union = await newPage(browser);
     const confederate = await newPage(browser);
-    const links = await twoAtATable(union, confederate);
+    const links = await twoAtATable(union, confederate, { umpire: 'By link' });
     const second = await newPage(browser, phone);
     await second.goto(links.union);
     await second.locator('[data-hex]').first().waitFor();
@@ -160,12 +161,9 @@ test(
     await union.keyboard.press('Escape');
 
     // When it is over everybody reads everything.
-    for (let done = 0; done < 300; done++) {
-      const wants = await Promise.all([union, confederate].map((page) => wantedOf(page, 400)));
-      if (wants.every((what) => what === 'over')) break;
-      for (const [index, what] of wants.entries())
-        if (!['over', 'nothing'].includes(what)) await actByMouse([union, confederate][index], what);
-    }
+    await umpire.keyboard.press('Escape');
+    await endByRuling(umpire);
+    await endedPanel(confederate).waitFor();
     await confederate.keyboard.press('c');
     await confederate.getByText('We go in at dawn, line ahead.').waitFor();
     assert.equal((await saidAt(confederate)).length, 4);

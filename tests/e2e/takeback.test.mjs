@@ -5,6 +5,7 @@ import {
   browser,
   newPage,
   picture,
+  playAtAll,
   server,
   stateOf,
   test,
@@ -35,16 +36,13 @@ const mayOf = (page) =>
 
 /** Plays until one of them may take back what the other has seen; that page and the other. */
 async function untilAsked(pages) {
-  for (let done = 0; done < 200; done++) {
-    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
-    for (const [index, what] of wants.entries()) {
-      if (['over', 'nothing'].includes(what)) continue;
-      await actByMouse(pages[index], what);
-      const may = await mayOf(pages[index]);
-      if (may?.asks.length) return [pages[index], pages[1 - index]];
-    }
-  }
-  return assert.fail('nothing could be taken back');
+  let asker = null;
+  const act = async (page, what) => {
+    await actByMouse(page, what);
+    if ((await mayOf(page))?.asks.length) asker = page;
+  };
+  await playAtAll(pages, () => asker, { act });
+  return [asker, pages.find((page) => page !== asker)];
 }
 
 test('a seat asks to take a decision back, the other agrees, and both go back to where they were', async () => {
