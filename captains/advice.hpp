@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -7,17 +8,11 @@
 #include "captains/flotilla/situation.hpp"
 #include "captains/mobas/situation.hpp"
 #include "captains/noddy/situation.hpp"
+#include "captains/reasons.hpp"
 #include "engine/kernel/any_game.hpp"
 
 /// What the captain `captain` would do, and what in his reckoning speaks for it.
 namespace brownwater::captains {
-
-/// A consideration, or a part of what a shot is worth, and how much it speaks for an action, weighted, against what is
-/// done if nothing else is ordered; negative where it speaks against it.
-struct Reason {
-  std::string_view term;
-  double share = 0;
-};
 
 struct Advice {
   kernel::AnyAction action;
@@ -33,13 +28,17 @@ std::optional<Advice> advise(SystemId system, const kernel::AnyScenario& scenari
 std::vector<Reason> reasons_for(const Situation& situation, const mobas::Action& action);
 
 namespace open_table {
-/// Of an order against holding on as she goes.
-std::vector<Reason> reasons_for(const Situation& situation, const noddy::Order& order);
+/// Of an order against holding on as she goes, of what a gun is told against what it was told before.
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::Action& action);
 }  // namespace open_table
 
 namespace quarterdeck {
-/// Of an order against holding on as she goes.
-std::vector<Reason> reasons_for(const Situation& situation, const flotilla::Steam& order);
+/// What a battle's captain goes by at a fire window, besides the considerations of his orders.
+inline constexpr std::array<std::string_view, 7> kWindowTerms{"boxes",      "specific hits", "nerve",   "sinking",
+                                                              "firing now", "waiting",       "musketry"};
+
+/// Of an order against holding on as she goes, of what is done at a fire window against letting it pass.
+std::vector<Reason> reasons_for(const Situation& situation, const flotilla::Action& action);
 }  // namespace quarterdeck
 
 }  // namespace brownwater::captains

@@ -49,15 +49,11 @@ std::vector<Reason> reasons_of(const mobas::Scenario& scenario, const mobas::Vie
   return reasons_for(Situation(scenario, view), action);
 }
 std::vector<Reason> reasons_of(const noddy::Scenario& scenario, const noddy::View& view, const noddy::Action& action) {
-  const auto* order = std::get_if<noddy::Order>(&action);
-  if (order == nullptr) return {};
-  return open_table::reasons_for(open_table::Situation(scenario, view), *order);
+  return open_table::reasons_for(open_table::Situation(scenario, view), action);
 }
 std::vector<Reason> reasons_of(const flotilla::Scenario& scenario, const flotilla::View& view,
                                const flotilla::Action& action) {
-  const auto* order = std::get_if<flotilla::Steam>(&action);
-  if (order == nullptr) return {};
-  return quarterdeck::reasons_for(quarterdeck::Situation(scenario, view), *order);
+  return quarterdeck::reasons_for(quarterdeck::Situation(scenario, view), action);
 }
 
 template <kernel::Game G>

@@ -49,26 +49,30 @@ double fire_after_theirs(const Situation& situation, UnitIndex unit, State& batt
   return any ? best_volley(situation, battle, unit, Readiness::kNow).worth : 0;
 }
 
-/// Whether to fire now, rather than wait for what this turn may still bring.
-bool is_the_moment(const Situation& situation, UnitIndex unit, double now) {
+/// What the rest of this turn promises her, discounted. It is above `now` just where waiting pays; by how much is not
+/// looked for to the end.
+double promised(const Situation& situation, UnitIndex unit, double now) {
   State battle = situation.seen;
-  if (now < weights::kFireNow * fire_in_this_move(situation, unit, battle)) return false;
-  if (may_still_steam(situation, unit)) {
-    // OPTIMISATION: for what her fire is worth nowhere more than she need not look for the best course.
-    constexpr double kRounding = 1e-6;
-    if (now >= weights::kCourseToCome * (most_of_volley(situation, unit) + kRounding)) return true;
-    return now >= weights::kCourseToCome * fire_on_the_way(situation, unit, now / weights::kCourseToCome + kRounding);
-  }
-  return now >= weights::kCourseToCome * fire_after_theirs(situation, unit, battle);
+  const double here = weights::kFireNow * fire_in_this_move(situation, unit, battle);
+  if (now < here) return here;
+  const auto more = [here](double later) { return std::max(here, weights::kCourseToCome * later); };
+  if (!may_still_steam(situation, unit)) return more(fire_after_theirs(situation, unit, battle));
+  // OPTIMISATION: for what her fire is worth nowhere more than she need not look for the best course.
+  constexpr double kRounding = 1e-6;
+  if (now >= weights::kCourseToCome * (most_of_volley(situation, unit) + kRounding)) return here;
+  return more(fire_on_the_way(situation, unit, now / weights::kCourseToCome + kRounding));
 }
 
-/// Of the volleys that may be fired now and whose moment it is the one that is worth most.
-std::optional<Shot> first_shot(const Situation& situation) {
-  struct Ready {
-    UnitIndex unit;
-    double worth;
-  };
-  InlineList<Ready, flotilla::kMaxUnits> ready;
+/// A unit that may fire, and what her volley is worth.
+struct Ready {
+  UnitIndex unit;
+  double worth;
+};
+using AllReady = InlineList<Ready, flotilla::kMaxUnits>;
+
+/// Those who are asked, the best volley first.
+AllReady all_ready(const Situation& situation) {
+  AllReady ready;
   for_each_unit(situation.own, [&](UnitIndex unit) {
     const bool asked = situation.unit(unit).standing.mode == Standing::Mode::kAsk;
     if (!asked || why_silent(situation.scenario, situation.seen, unit)) return;
@@ -78,8 +82,13 @@ std::optional<Shot> first_shot(const Situation& situation) {
   std::ranges::sort(ready, [](const Ready& one, const Ready& other) {
     return one.worth != other.worth ? one.worth > other.worth : one.unit < other.unit;
   });
-  for (const Ready& one : ready) {
-    if (is_the_moment(situation, one.unit, one.worth)) return volley_to_fire(situation, one.unit).shots[0];
+  return ready;
+}
+
+/// Of the volleys that may be fired now and whose moment it is the one that is worth most.
+std::optional<Shot> first_shot(const Situation& situation) {
+  for (const Ready& one : all_ready(situation)) {
+    if (one.worth >= promised(situation, one.unit, one.worth)) return volley_to_fire(situation, one.unit).shots[0];
   }
   return std::nullopt;
 }
@@ -114,6 +123,18 @@ Action at_window(const Situation& situation) {
   if (const auto blow = strike_by_hand(situation)) return *blow;
   if (const auto shot = first_shot(situation)) return flotilla::Lay{.shot = *shot};
   return flotilla::Pass{};
+}
+
+double gain_by_firing_now(const Situation& situation, UnitIndex unit) {
+  const double worth = plain_volley(situation, unit).worth;
+  return worth - promised(situation, unit, worth);
+}
+
+double gain_by_waiting(const Situation& situation) {
+  double most = 0;
+  for (const Ready& one : all_ready(situation))
+    most = std::max(most, promised(situation, one.unit, one.worth) - one.worth);
+  return most;
 }
 
 std::optional<Action> next_standing_order(const Situation& situation) {

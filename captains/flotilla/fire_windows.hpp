@@ -10,6 +10,13 @@ namespace brownwater::captains::quarterdeck {
 /// because a later one of this turn promises more.
 Action at_window(const Situation& situation);
 
+/// How much more a unit's volley is worth now than what the rest of this turn promises her; negative where that is
+/// more.
+double gain_by_firing_now(const Situation& situation, UnitIndex unit);
+
+/// The most that a unit gains who lets the window pass.
+double gain_by_waiting(const Situation& situation);
+
 /// A standing order that spares questions: a land battery fires by itself while an enemy lies well within its reach.
 std::optional<Action> next_standing_order(const Situation& situation);
 

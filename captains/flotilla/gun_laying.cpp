@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "captains/flotilla/weights.hpp"
-#include "captains/flotilla/worth.hpp"
 
 namespace brownwater::captains::quarterdeck {
 namespace {
@@ -166,13 +165,16 @@ Volley take_best(Batteries batteries, int most) {
   return volley;
 }
 
+/// FL-4.7
+double chance_to_go(const flotilla::Tables& tables) { return (kFaces + 1 - tables.aimed_goes_on) / kFaces; }
+
 /// FL-4.7: of a shot in three nothing is lost by it, and its specific hits are the worst or the best of the chart.
 Aim best_aim(const Situation& situation, const Shot& shot) {
   if (!situation.is_ship(shot.target)) return Aim::kPlain;
   const auto laid = lay(situation.scenario, situation.seen, shot.unit, shot.battery, shot.target);
   if (!laid) return Aim::kPlain;
   const flotilla::Tables& tables = situation.scenario.tables();
-  const double goes = (kFaces + 1 - tables.aimed_goes_on) / kFaces;
+  const double goes = chance_to_go(tables);
   const double hits = hits_expected(*laid);
   const auto worth = [&](int shift) { return worth_of_blow(situation, shot.target, {.hits = hits, .shift = shift}); };
   const double low = goes * worth(-tables.aimed_shift);
@@ -195,6 +197,19 @@ double hits_expected(const flotilla::Laid& laid) {
 
 Volley best_volley(const Situation& situation, const State& battle, UnitIndex firer, Readiness readiness) {
   return take_best(look_around(situation, battle, firer, readiness), situation.scenario.tables().batteries_a_turn);
+}
+
+Harm harm_of_shot(const Situation& situation, const Shot& shot) {
+  const auto laid = lay(situation.scenario, situation.seen, shot.unit, shot.battery, shot.target);
+  if (!laid) return {};
+  const flotilla::Tables& tables = situation.scenario.tables();
+  const int shift = shot.aim == Aim::kPlain ? 0 : (shot.aim == Aim::kLow ? -tables.aimed_shift : tables.aimed_shift);
+  const double counts = situation.factor[shot.target] * (shot.aim == Aim::kPlain ? 1.0 : chance_to_go(tables));
+  const Harm harm = harm_of_blow(situation, shot.target, {.hits = hits_expected(*laid), .shift = shift});
+  return {.boxes = counts * harm.boxes,
+          .specifics = counts * harm.specifics,
+          .nerve = counts * harm.nerve,
+          .sinking = counts * harm.sinking};
 }
 
 double most_of_volley(const Situation& situation, UnitIndex firer) {

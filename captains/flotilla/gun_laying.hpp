@@ -1,6 +1,7 @@
 #pragma once
 
 #include "captains/flotilla/situation.hpp"
+#include "captains/flotilla/worth.hpp"
 
 namespace brownwater::captains::quarterdeck {
 
@@ -33,6 +34,9 @@ struct Menace {
   double turned = 0;       ///< with the best at that range, whichever way it looks now
 };
 Menace menace_of(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
+
+/// What one battery's shot is worth, by what it does and as it is aimed; nothing where it cannot be laid (FL-4.7).
+Harm harm_of_shot(const Situation& situation, const Shot& shot);
 
 /// Hits that so many dice may expect, fractions of the division up (FL-4.3).
 double hits_expected(const flotilla::Laid& laid);

@@ -27,17 +27,6 @@ void for_each_pair(const Situation& situation, UnitSet own, Do&& act) {
                 [&](UnitIndex ship) { for_each_unit(situation.foes, [&](UnitIndex foe) { act(ship, foe); }); });
 }
 
-/// FL-6.5
-double worth_of_musketry(const Situation& situation, UnitIndex party, UnitIndex target) {
-  const flotilla::Tables& tables = situation.scenario.tables();
-  const double hits = situation.unit(party).men * (kFaces + 1 - tables.musket_on) / kFaces;
-  const bool crewless =
-      situation.scenario.kind_of(target) == Kind::kLandBattery && situation.scenario.placement(target).men == 0;
-  const double worth = crewless ? hits / tables.musket_hits_a_gun * (1 + weights::kGun)
-                                : std::min<double>(hits, situation.unit(target).men) * weights::kMan;
-  return worth * situation.factor[target];
-}
-
 }  // namespace
 
 Odds boarding_odds(int own, int theirs) {
@@ -85,6 +74,16 @@ double gain_by_spar(const Situation& situation, UnitIndex ship, UnitIndex target
   const bool small = situation.scenario.size_of(ship) == flotilla::Size::kSmall;
   const double back = small ? worth_of_unit(situation, ship) : worth_of_blow(situation, ship, {.hits = kMeanBack});
   return explodes * (done - tables.spar_back_to / kFaces * back);
+}
+
+double worth_of_musketry(const Situation& situation, UnitIndex party, UnitIndex target) {
+  const flotilla::Tables& tables = situation.scenario.tables();
+  const double hits = situation.unit(party).men * (kFaces + 1 - tables.musket_on) / kFaces;
+  const bool crewless =
+      situation.scenario.kind_of(target) == Kind::kLandBattery && situation.scenario.placement(target).men == 0;
+  const double worth = crewless ? hits / tables.musket_hits_a_gun * (1 + weights::kGun)
+                                : std::min<double>(hits, situation.unit(target).men) * weights::kMan;
+  return worth * situation.factor[target];
 }
 
 std::optional<Action> strike_by_hand(const Situation& situation) {

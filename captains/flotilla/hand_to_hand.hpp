@@ -27,6 +27,9 @@ double chance_of_grapple(const Situation& situation, const State& battle, UnitIn
 /// What a spar torpedo tried on her is worth, the attacker's own danger taken off (FL-4.11).
 double gain_by_spar(const Situation& situation, UnitIndex ship, UnitIndex target);
 
+/// What a party's small arms may do to an enemy (FL-6.5).
+double worth_of_musketry(const Situation& situation, UnitIndex party, UnitIndex target);
+
 /// What may be done hand to hand at this window: a spar, a grapple, small arms, the best of each.
 std::optional<Action> strike_by_hand(const Situation& situation);
 

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "captains/advice.hpp"
 #include "captains/flotilla/considerations.hpp"
 #include "captains/plane/best_first.hpp"
-#include "captains/plane/reasons.hpp"
 #include "engine/games/flotilla/helm.hpp"
 
 namespace brownwater::captains::quarterdeck {
@@ -266,12 +264,9 @@ double fire_on_the_way(const Situation& situation, UnitIndex ship, double enough
 
 std::vector<Reason> reasons_for(const Situation& situation, const Steam& order) {
   Deliberation deliberation(situation, order.unit);
-  const Steam onward = standing_course(situation.scenario, situation.seen, order.unit);
-  return plane_craft::reasons_for(kOrderConsiderations, deliberation, order, onward, [&](const Steam& weighed) {
-    Plan plan = follow(situation, weighed);
-    deliberation.place(plan);
-    return plan;
-  });
+  return reasons_between(kOrderConsiderations, deliberation, follow(situation, order),
+                         follow(situation, standing_course(situation.scenario, situation.seen, order.unit)),
+                         [&](const Plan& plan) { deliberation.place(plan); });
 }
 
 }  // namespace brownwater::captains::quarterdeck

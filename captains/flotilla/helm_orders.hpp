@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "captains/flotilla/deliberation.hpp"
+#include "captains/reasons.hpp"
 
 namespace brownwater::captains::quarterdeck {
 
@@ -35,5 +36,8 @@ std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex sh
 /// What her fire may be worth on the best of a dozen courses that she could still steam in this turn, or on the first
 /// on which it is worth more than `enough`.
 double fire_on_the_way(const Situation& situation, UnitIndex ship, double enough);
+
+/// What speaks for an order, against holding on as she goes.
+std::vector<Reason> reasons_for(const Situation& situation, const Steam& order);
 
 }  // namespace brownwater::captains::quarterdeck

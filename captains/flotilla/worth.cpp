@@ -69,20 +69,20 @@ Ahead boxes_ahead(const Situation& situation, UnitIndex ship, double hits) {
   return ahead;
 }
 
-double worth_aboard(const Situation& situation, UnitIndex ship, const Blow& blow) {
+Harm harm_aboard(const Situation& situation, UnitIndex ship, const Blow& blow) {
   const int left = boxes_left(situation, ship);
   const double all = static_cast<double>(situation.sheet(ship).boxes.size());
   const double hits = std::min<double>(blow.hits, left);
   const Ahead ahead = boxes_ahead(situation, ship, hits);
-  double worth = hits * (1 + weights::kNearlyDone * situation.unit(ship).crossed / all);
+  Harm harm{.boxes = hits * (1 + weights::kNearlyDone * situation.unit(ship).crossed / all)};
   if (ahead.letters + blow.specifics > 0)
-    worth += (ahead.letters + blow.specifics) *
-             (blow.shift == 0 ? situation.specific[ship] : worth_of_specific(situation, ship, blow.shift));
-  worth += ahead.captains * situation.nerve[ship];
+    harm.specifics = (ahead.letters + blow.specifics) *
+                     (blow.shift == 0 ? situation.specific[ship] : worth_of_specific(situation, ship, blow.shift));
+  harm.nerve = ahead.captains * situation.nerve[ship];
   // FL-2.7: her guns go down with her.
   const double share = left > 0 ? blow.hits / left : 1;
-  worth += std::min(1.0, share * share) * guns_left(situation.unit(ship)) * weights::kGun;
-  return worth;
+  harm.sinking = std::min(1.0, share * share) * guns_left(situation.unit(ship)) * weights::kGun;
+  return harm;
 }
 
 /// FL-4.14, FL-4.15: guns first, then men.
@@ -119,10 +119,13 @@ double worth_of_specific(const Situation& situation, UnitIndex target, int shift
   return worth;
 }
 
+Harm harm_of_blow(const Situation& situation, UnitIndex target, const Blow& blow) {
+  return situation.is_ship(target) ? harm_aboard(situation, target, blow)
+                                   : Harm{.boxes = worth_ashore(situation, target, blow)};
+}
+
 double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& blow) {
-  const double worth =
-      situation.is_ship(target) ? worth_aboard(situation, target, blow) : worth_ashore(situation, target, blow);
-  return worth * situation.factor[target];
+  return harm_of_blow(situation, target, blow).sum() * situation.factor[target];
 }
 
 double worth_of_test(const Situation& situation, UnitIndex ship) {

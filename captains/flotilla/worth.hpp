@@ -17,7 +17,17 @@ struct Blow {
   double specifics = 0;  ///< automatic ones, besides the letters
 };
 
-/// What a blow is worth: boxes, letters and what the chart makes of them, captains tested, guns that go down with her.
+/// What a blow is worth to the enemies of whom it strikes, by what it does. Without the objectives' factor.
+struct Harm {
+  double boxes = 0;      ///< crossed; of a battery or party guns and men
+  double specifics = 0;  ///< letters, and what the chart makes of them
+  double nerve = 0;      ///< captains tested
+  double sinking = 0;    ///< guns that go down with her
+  double sum() const { return boxes + specifics + nerve + sinking; }
+};
+Harm harm_of_blow(const Situation& situation, UnitIndex target, const Blow& blow);
+
+/// All of that together.
 double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& blow);
 
 /// What one specific hit may expect to do besides the box, over the three dice (FL-4.8).

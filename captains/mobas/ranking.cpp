@@ -45,12 +45,7 @@ class Weighing {
 std::vector<Reason> reasons_for(const Situation& situation, const mobas::Move& move) {
   const Plan plan(situation, move);
   const Plan still(situation, mobas::Move{.ship = move.ship, .path = {}});
-  std::vector<Reason> reasons;
-  for (const Consideration& one : kMoveConsiderations) {
-    const double gained = one.weigh(situation, plan) - one.weigh(situation, still);
-    reasons.push_back({.term = one.name, .share = one.weight * gained});
-  }
-  return reasons;
+  return reasons_between(kMoveConsiderations, situation, plan, still, [](const Plan&) {});
 }
 
 std::vector<Reason> reasons_for(const Situation& situation, const mobas::DeclareFire& shot) {

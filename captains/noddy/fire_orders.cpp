@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "captains/advice.hpp"
 #include "captains/noddy/gun_laying.hpp"
+#include "captains/noddy/helm_orders.hpp"
 #include "captains/noddy/reckoning.hpp"
 
 namespace brownwater::captains::open_table {
@@ -10,10 +12,25 @@ namespace {
 
 constexpr double kClearlyMore = 1.25;
 
-/// The worth of a gun's shot, by what it is told.
+/// Hits that a gun's shot may expect, and what they are worth.
+struct Hope {
+  double hits = 0;
+  double worth = 0;
+  void add(double chance, double each) {
+    hits += chance;
+    worth += chance * each;
+  }
+};
+
+/// The same by what the gun is told.
 struct Told {
-  double free = 0;
-  std::array<double, noddy::kMaxShips> at{};
+  Hope free;
+  std::array<Hope, noddy::kMaxShips> at{};
+
+  Hope by(ShipIndex order) const {
+    if (order == noddy::kHoldGun) return {};
+    return order == noddy::kFreeFire ? free : at[order];
+  }
 };
 
 /// Looks on from one vessel or battery, as the move will go by all that is known.
@@ -26,16 +43,21 @@ class Laying {
   }
 
   ShipIndex order_for(std::size_t gun) const {
-    Told told;
-    for (const Prospect& prospect : reckoning_.prospects()) add(gun, prospect, told);
+    const Told told = hopes_of(gun);
     ShipIndex order = noddy::kFreeFire;
-    double most = kClearlyMore * told.free;
+    double most = kClearlyMore * told.free.worth;
     for_each_ship(situation_.foes, [&](ShipIndex foe) {
-      if (told.at[foe] <= most) return;
-      most = told.at[foe];
+      if (told.at[foe].worth <= most) return;
+      most = told.at[foe].worth;
       order = foe;
     });
     return order;
+  }
+
+  Told hopes_of(std::size_t gun) const {
+    Told told;
+    for (const Prospect& prospect : reckoning_.prospects()) add(gun, prospect, told);
+    return told;
   }
 
  private:
@@ -45,12 +67,12 @@ class Laying {
     double likeliest = 0;
     for_each_ship(situation_.foes, [&](ShipIndex foe) {
       const double chance = outlook.chance_of_hit(gun, foe);
-      told.at[foe] += prospect.chance * chance * situation_.worth[foe];
+      told.at[foe].add(prospect.chance * chance, situation_.worth[foe]);
       if (chance <= likeliest) return;
       likeliest = chance;
       freely = foe;
     });
-    if (freely != noddy::kNoShip) told.free += prospect.chance * likeliest * situation_.worth[freely];
+    if (freely != noddy::kNoShip) told.free.add(prospect.chance * likeliest, situation_.worth[freely]);
   }
 
   const Situation& situation_;
@@ -95,6 +117,22 @@ std::optional<noddy::Action> next_fire_order(const Situation& situation) {
     if (choice || !all_free) order = wrong_order(situation, ship);
   });
   return order;
+}
+
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::Action& action) {
+  if (const auto* order = std::get_if<noddy::Order>(&action)) return reasons_for(situation, *order);
+  if (const auto* gun = std::get_if<noddy::GunOrder>(&action)) return reasons_for(situation, *gun);
+  return {};
+}
+
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::GunOrder& order) {
+  const Told told = Laying(situation, order.ship).hopes_of(order.gun);
+  const Hope wanted = told.by(order.target);
+  const Hope present = told.by(situation.ship(order.ship).orders.guns[order.gun]);
+  const Hope& measure = present.hits > 0 ? present : wanted;
+  const double each = measure.hits > 0 ? measure.worth / measure.hits : 0;
+  return {{.term = kGunTerms[0], .share = (wanted.hits - present.hits) * each},
+          {.term = kGunTerms[1], .share = wanted.worth - wanted.hits * each - (present.worth - present.hits * each)}};
 }
 
 }  // namespace brownwater::captains::open_table

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "captains/noddy/situation.hpp"
+#include "captains/reasons.hpp"
 
 namespace brownwater::captains::open_table {
 
@@ -10,5 +14,11 @@ namespace brownwater::captains::open_table {
 /// is free, which takes whom it hits best (ND-1.2), unless it pays clearly more to lay it on one enemy on whom more is
 /// hung. Nobody is told in which step to fire: the rules take the better one.
 std::optional<noddy::Action> next_fire_order(const Situation& situation);
+
+/// What he goes by in that.
+inline constexpr std::array<std::string_view, 2> kGunTerms{"hits", "target"};
+
+/// What speaks for a gun's order, against the one that it has.
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::GunOrder& order);
 
 }  // namespace brownwater::captains::open_table

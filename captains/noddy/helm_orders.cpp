@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "captains/advice.hpp"
 #include "captains/noddy/considerations.hpp"
 #include "captains/plane/best_first.hpp"
-#include "captains/plane/reasons.hpp"
 
 namespace brownwater::captains::open_table {
 namespace {
@@ -188,11 +186,11 @@ std::vector<Reason> reasons_for(const Situation& situation, const noddy::Order& 
   const noddy::Limits limits = limits_of(situation.scenario, situation.seen, order.ship);
   const int speed = std::clamp<int>(situation.ship(order.ship).speed, limits.slowest, limits.fastest);
   const noddy::Order onward{.ship = order.ship, .speed = static_cast<noddy::Knots>(speed), .turn = 0};
-  return plane_craft::reasons_for(kOrderConsiderations, deliberation, order, onward, [&](const noddy::Order& weighed) {
-    Plan plan{.order = weighed, .course = follow(situation.scenario, situation.seen, weighed)};
-    deliberation.reckoning.place(plan.course);
-    return plan;
-  });
+  const auto plan_of = [&](const noddy::Order& one) {
+    return Plan{.order = one, .course = follow(situation.scenario, situation.seen, one)};
+  };
+  return reasons_between(kOrderConsiderations, deliberation, plan_of(order), plan_of(onward),
+                         [&](const Plan& plan) { deliberation.reckoning.place(plan.course); });
 }
 
 }  // namespace brownwater::captains::open_table

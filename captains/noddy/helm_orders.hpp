@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "captains/noddy/deliberation.hpp"
+#include "captains/reasons.hpp"
 
 namespace brownwater::captains::open_table {
 
@@ -30,5 +31,8 @@ inline constexpr std::size_t kMostRanked = 24;
 /// Of the orders tried that lead into no greater hazard than the best those `most` that are worth most, best first.
 std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort,
                                         std::size_t most = kMostRanked);
+
+/// What speaks for an order, against holding on as she goes.
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::Order& order);
 
 }  // namespace brownwater::captains::open_table

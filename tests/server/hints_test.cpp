@@ -5,6 +5,7 @@
 #include "captains/flotilla/considerations.hpp"
 #include "captains/mobas/considerations.hpp"
 #include "captains/noddy/considerations.hpp"
+#include "captains/noddy/fire_orders.hpp"
 #include "tests/server/house.hpp"
 #include "tests/wire/noddy/battles.hpp"
 
@@ -74,10 +75,16 @@ TEST_F(ServerTest, AHintIsTheSameWhateverTheEnemyHasOrderedInSecret) {
   EXPECT_NE(told.front().find("\"reasons\":[{"), std::string::npos) << told.front();
 }
 
+std::string_view name_of(std::string_view term) { return term; }
+template <class Consideration>
+std::string_view name_of(const Consideration& consideration) {
+  return consideration.name;
+}
+
 template <class Considerations>
 void expect_words(const json::object& words, const Considerations& considerations) {
   for (const auto& one : considerations) {
-    std::string term(one.name);
+    std::string term(name_of(one));
     std::ranges::replace(term, ' ', '_');
     EXPECT_TRUE(words.contains(term)) << term;
   }
@@ -88,7 +95,9 @@ TEST(Hints, EveryConsiderationOfTheCaptainsHasItsWords) {
   const json::object& terms = all.at("terms").as_object();
   expect_words(terms.at("mobas").as_object(), captains::kMoveConsiderations);
   expect_words(terms.at("noddy").as_object(), captains::open_table::kOrderConsiderations);
+  expect_words(terms.at("noddy").as_object(), captains::open_table::kGunTerms);
   expect_words(terms.at("flotilla").as_object(), captains::quarterdeck::kOrderConsiderations);
+  expect_words(terms.at("flotilla").as_object(), captains::quarterdeck::kWindowTerms);
 }
 
 }  // namespace

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <map>
 
+#include "captains/advice.hpp"
 #include "captains/flotilla/course.hpp"
 #include "captains/flotilla/gun_laying.hpp"
 #include "captains/registry.hpp"
@@ -53,6 +55,15 @@ struct Scene {
     return quarterdeck::follow(quarterdeck::Situation(scenario, view), chosen_as<Steam>());
   }
 
+  /// What the hint says besides the action, by term.
+  std::map<std::string_view, double> reasons() const {
+    const auto advice =
+        advise(SystemId::kFlotilla, kernel::AnyScenario::of(scenario), kernel::AnyState::of(state), Seat::kUnion);
+    std::map<std::string_view, double> shares;
+    for (const Reason& reason : advice.value().reasons) shares[reason.term] = reason.share;
+    return shares;
+  }
+
   Scenario scenario;
   State state;
 };
@@ -86,8 +97,12 @@ TEST(FlotillaCaptain, FL_1_3_LaysTheBroadsideThatBearsAndOpensFire) {
   EXPECT_EQ(order.shot.target, 1);
   EXPECT_EQ(scene.scenario.sheet(0).batteries[order.shot.battery].place, Place::kStarboard);
   EXPECT_EQ(order.shot.aim, Aim::kPlain);
+  const auto reasons = scene.reasons();
+  EXPECT_GT(reasons.at("boxes"), 0);
+  EXPECT_GT(reasons.at("firing now"), 0);
   scene.carry_out(order);
   scene.chosen_as<OpenFire>();
+  EXPECT_DOUBLE_EQ(scene.reasons().at("boxes"), reasons.at("boxes")) << "the same battery, laid";
 }
 
 TEST(FlotillaCaptain, FL_1_3_WaitsForTheBetterWindowOfAMoveThatBringsHerNearer) {
@@ -98,6 +113,7 @@ TEST(FlotillaCaptain, FL_1_3_WaitsForTheBetterWindowOfAMoveThatBringsHerNearer) 
   scene.state.units[0].moved = true;
   scene.state.passage = {.unit = 1, .inches = 16, .turns = {}, .moment = Moment::kFirst};
   scene.chosen_as<Pass>();
+  EXPECT_GT(scene.reasons().at("waiting"), 0);
   scene.state.passage = {};
   scene.state.units[1].moved = true;
   scene.chosen_as<Lay>();

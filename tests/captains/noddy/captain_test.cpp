@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "captains/advice.hpp"
 #include "captains/noddy/course.hpp"
 #include "captains/noddy/pilot.hpp"
 #include "captains/registry.hpp"
@@ -183,6 +184,11 @@ TEST(NoddyCaptain, ND_1_2_LaysGunsOnTheVesselThatTheScenarioNames) {
        action = chosen(scene.scenario, scene.state)) {
     if (const auto* gun = std::get_if<noddy::GunOrder>(&action)) {
       EXPECT_EQ(gun->target, 2);
+      const noddy::View view = Noddy::view(scene.scenario, scene.state, Seat::kUnion);
+      const open_table::Situation situation(scene.scenario, view);
+      const auto reasons = open_table::reasons_for(situation, action);
+      EXPECT_GT(reasons.at(1).share, 0) << "a hit on the vessel that is named is worth more";
+      EXPECT_NEAR(reasons.at(0).share, 0, 1) << "and the gun hits the other as well";
       ++laid;
     }
     Noddy::apply(scene.scenario, scene.state, Seat::kUnion, action, umpire);

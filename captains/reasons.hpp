@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace brownwater::captains {
+
+/// A consideration, or a part of what a shot is worth, and how much it speaks for an action, weighted, against what is
+/// done if nothing else is ordered; negative where it speaks against it.
+struct Reason {
+  std::string_view term;
+  double share = 0;
+};
+
+/// What each consideration says for a plan against another, weighted. `place(plan)` makes ready to weigh it by `by`.
+template <class Considerations, class By, class Plan, class Place>
+std::vector<Reason> reasons_between(const Considerations& considerations, const By& by, const Plan& plan,
+                                    const Plan& other, const Place& place) {
+  std::vector<Reason> reasons;
+  for (const auto& one : considerations) reasons.push_back({.term = one.name, .share = 0});
+  const auto add = [&](const Plan& weighed, double sign) {
+    place(weighed);
+    for (std::size_t at = 0; at < considerations.size(); ++at) {
+      const auto& one = considerations[at];
+      reasons[at].share += sign * one.weight * one.weigh(by, weighed);
+    }
+  };
+  add(plan, 1);
+  add(other, -1);
+  return reasons;
+}
+
+}  // namespace brownwater::captains
