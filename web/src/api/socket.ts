@@ -51,6 +51,7 @@ const longestWaitMs = 6000;
 interface Message<V, E, S extends Titled> {
   type: keyof Topics<V, E, S> | 'error';
   error?: { reason?: string };
+  status?: number;
 }
 
 export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> {
@@ -100,6 +101,8 @@ export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> 
 
   private heard(text: string): void {
     const message = JSON.parse(text) as Message<V, E, S>;
+    // The token came too late for the server, which closes the line: it is made anew.
+    if (message.type === 'error' && message.status === 401) return;
     if (message.type === 'error') return this.tells.refused(message.error?.reason ?? 'the server closed the line');
     if (message.type === 'hello') {
       this.waitMs = firstWaitMs;
