@@ -52,9 +52,9 @@ async function battle(page, system, scenario, union) {
   return game;
 }
 
-async function judge(page, game) {
+async function judge(page, game, battles = '10') {
   await page.goto(`${server.url}/#/judgement/${game}`);
-  await page.locator('form select').selectOption('10');
+  await page.locator('form select').selectOption(battles);
   await page.getByRole('button', { name: 'Judge' }).click();
 }
 
@@ -93,7 +93,8 @@ test('a battle that is over is judged from its replay, and each decision leads b
 test('on a phone a battle of the open table is judged and stopped by keys, and nothing runs off the page', async () => {
   const page = await newPage(browser, { width: 390, height: 844 });
   const game = await battle(page, 'noddy', 'duel', 'captain');
-  await judge(page, game);
+  // So closely that it has not come to its end before it is stopped.
+  await judge(page, game, '100');
   await page.getByText(/^[1-9]\d* of \d+ decisions judged/).waitFor({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Stop' }).focus();
   await page.keyboard.press('Enter');
