@@ -7,7 +7,7 @@
 namespace brownwater::wire {
 namespace {
 
-constexpr std::size_t kMostLineBytes = 1024 * 1024;
+constexpr std::size_t kMostScriptLineBytes = 1024 * 1024;
 
 enum class Shown : std::uint8_t { kState, kView };
 constexpr std::array<Word<Shown>, 2> kShownWords{{{Shown::kState, "state"}, {Shown::kView, "view"}}};
@@ -15,7 +15,7 @@ constexpr std::array<Word<Shown>, 2> kShownWords{{{Shown::kState, "state"}, {Sho
 }  // namespace
 
 json::object Script::feed(std::string_view line) {
-  const auto text = parse_json(line, kMostLineBytes);
+  const auto text = parse_json(line, kMostScriptLineBytes);
   if (!text) {
     stopped_ = stopped_ || codec_ == nullptr;
     return refuse(text.error());

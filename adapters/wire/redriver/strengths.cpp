@@ -6,8 +6,8 @@
 namespace brownwater::wire::red_river_wire {
 namespace {
 
-constexpr const char* kFile = "data/redriver/strengths.json";
-constexpr std::int64_t kMost = 255;
+constexpr const char* kStrengthsFile = "data/redriver/strengths.json";
+constexpr std::int64_t kMostStrength = 255;
 
 /// What a book of the open table has to know: the word of each sort of gun, and each enemy's card.
 void read_book(Reader& strengths, std::string_view book, std::map<std::string, std::string, std::less<>>& guns,
@@ -24,18 +24,19 @@ void read_book(Reader& strengths, std::string_view book, std::map<std::string, s
 }
 
 std::expected<Strengths, Fault> program_strengths() {
-  const auto text = assets::find(kFile);
-  if (!text) return std::unexpected(Fault{kFile, "the program does not carry it", ""});
+  const auto text = assets::find(kStrengthsFile);
+  if (!text) return std::unexpected(Fault{kStrengthsFile, "the program does not carry it", ""});
   const auto value = parse_json(*text, text->size());
   if (!value) return std::unexpected(value.error());
   std::vector<Fault> faults;
   Reader reader(*value, "", faults);
   Strengths read;
-  read.rounds_a_turn = static_cast<std::uint8_t>(reader.whole("rounds_a_turn", 1, kMost).value_or(1));
+  read.rounds_a_turn = static_cast<std::uint8_t>(reader.whole("rounds_a_turn", 1, kMostStrength).value_or(1));
   if (const json::value* types = reader.value("points_by_type"); types != nullptr && types->is_object()) {
     Reader points(*types, "/points_by_type", faults);
     for (const auto& type : types->get_object())
-      read.points_by_type[type.key()] = static_cast<std::uint8_t>(points.whole(type.key(), 1, kMost).value_or(1));
+      read.points_by_type[type.key()] =
+          static_cast<std::uint8_t>(points.whole(type.key(), 1, kMostStrength).value_or(1));
   }
   if (const json::value* types = reader.value("enemies"); types != nullptr && types->is_object()) {
     Reader enemies(*types, "/enemies", faults);
