@@ -3,7 +3,19 @@
  * umpire keeps what one side would be told.
  */
 import { readFileSync } from 'node:fs';
-import { assert, browser, newPage, pathOf, pick, picture, server, stateOf, test, wait } from './harness.mjs';
+import {
+  assert,
+  browser,
+  endByRuling,
+  newPage,
+  pathOf,
+  pick,
+  picture,
+  server,
+  stateOf,
+  test,
+  wait,
+} from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
 const desk = (page) => page.getByRole('region', { name: 'Umpire', exact: true });
@@ -143,7 +155,7 @@ test(
 
     await keepFromUnion(umpire);
     let moves = 0;
-    for (; moves < 26 && !(await ended(umpire).isVisible()); moves++) {
+    for (; moves < 3 && !(await ended(umpire).isVisible()); moves++) {
       for (const page of [union, confederate]) {
         await settle(page);
         const seal = bar(page).getByRole('button', { name: /^Seal/ });
@@ -171,6 +183,7 @@ test(
       await settle(umpire);
       if (moves === 2) await wordAndDrop(umpire, union);
     }
+    if (!(await ended(umpire).isVisible())) await endByRuling(umpire);
     for (const [page, name] of [
       [union, 'union'],
       [confederate, 'confederate'],
