@@ -250,10 +250,13 @@ export class FlotillaOrders {
     }
   }
 
+  /** Steams the course as drafted; a refused draft is let go. */
   async steamNow(): Promise<void> {
     const { course, selected } = this;
-    if (course && selected)
-      await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns });
+    if (!course || !selected || this.working) return;
+    if (await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns })) return;
+    const { [selected]: _, ...drafts } = this.drafts;
+    this.drafts = drafts;
   }
 
   /** FL-4.2: what is laid is fired together; where captains lay, at their chief's word. */

@@ -273,11 +273,13 @@ export class Orders {
     await this.battle.send({ type: 'clear_for_action' });
   }
 
-  /** Makes the selected ship's move as planned; with nothing planned she holds her place. */
+  /** Makes the selected ship's move as planned; with nothing planned she holds her place. A refused plan is let go. */
   async makeMove(): Promise<void> {
     const { move } = this;
     if (!move) return;
-    await this.battle.send({ type: 'move', ship: move.ship, path: [...move.path] });
+    if (await this.battle.send({ type: 'move', ship: move.ship, path: [...move.path] })) return;
+    const { [move.ship]: _, ...paths } = this.paths;
+    this.put({ paths });
   }
 
   private targetsOf(ship: string | null): FireChoice[] {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits, NoddyView, VesselView } from '../../api/noddy';
 import { Squadron } from '../../state/squadron.svelte';
 import type { NoddyBattle } from './battle.svelte';
@@ -63,6 +63,13 @@ describe('orders that stand', () => {
   });
 });
 
+const store = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, words: string) => void store.set(key, words),
+});
+beforeEach(() => store.clear());
+
 function seated() {
   let view = {
     move: 1,
@@ -73,6 +80,7 @@ function seated() {
   } as unknown as NoddyView;
   const sent: object[] = [];
   const battle = {
+    game: 'g',
     get view() {
       return view;
     },
@@ -104,9 +112,35 @@ function seated() {
     };
     orders.settle();
   };
-  return { orders, sent, made };
+  /** The page is left and opened again. */
+  const reloaded = (): NoddyOrders => {
+    const again = new NoddyOrders(battle as unknown as NoddyBattle);
+    again.settle();
+    return again;
+  };
+  return { orders, sent, made, reloaded };
 }
 const order = (ship: string, speed: number, turn = 0) => ({ type: 'order', ship, speed, turn });
+
+describe('standing orders', () => {
+  it('outlive the page: they go on in the next move, and what is written stands', async () => {
+    const { orders, sent, made, reloaded } = seated();
+    orders.all();
+    orders.follow();
+    orders.aheadTo(2);
+    await orders.flush();
+    expect(reloaded().standings).toEqual(orders.standings);
+    made();
+    await orders.flush();
+    sent.length = 0;
+    const again = reloaded();
+    await again.flush();
+    expect(sent).toEqual([]);
+    expect(again.standings).toEqual(orders.standings);
+    again.repeat();
+    expect(again.drafts).toEqual({});
+  });
+});
 
 describe('several vessels in hand', () => {
   it('have each an order of her own by one key, one to take back, and the next move without a key', async () => {

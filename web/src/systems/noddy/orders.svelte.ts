@@ -2,22 +2,15 @@
  * What one side's orders are while they are being written: drafts here, sent one after another, taken back until
  * sealed.
  */
-import type {
-  FireStep,
-  GunOrderKind,
-  NoddyAction,
-  NoddyView,
-  PathAnswer,
-  Place,
-  VesselOrder,
-  VesselView,
-} from '../../api/noddy';
-import type { SideName } from '../../api/types';
+import type { FireStep, GunOrderKind, NoddyAction, PathAnswer, Place, VesselOrder, VesselView } from '../../api/noddy';
 import { bowOf, hullOf, orderedBy } from '../plane/geometry';
 import { asActions, gunAction } from './actions';
 import type { NoddyBattle } from './battle.svelte';
 import { afterOwn, column, planned, type Standing, type Standings } from './division';
+import { NoddyHand } from './hand.svelte';
 import { unordered, withinLimits } from './limits';
+import { berthOf } from '../../state/plans';
+import { keepStanding, standingAt } from './standing';
 
 /** A pause of so long in turning and speeding sends what is drafted, ms. */
 const settleMs = 500;
@@ -35,13 +28,7 @@ interface Undone {
   standings: Standings;
 }
 
-export class NoddyOrders {
-  selected = $state<string | null>(null);
-  target = $state<string | null>(null);
-  /** Vessels in hand besides the one selected, who leads them. */
-  others = $state.raw<readonly string[]>([]);
-  /** A vessel that is pressed is taken in hand besides the others, as with Shift. */
-  several = $state(false);
+export class NoddyOrders extends NoddyHand {
   /** Orders that stand from move to move, until a vessel has one of her own. */
   standings = $state.raw<Standings>({});
   drafts = $state.raw<Record<string, VesselOrder>>({});
@@ -52,63 +39,28 @@ export class NoddyOrders {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent: Promise<unknown> = Promise.resolve();
   private readonly onTheWay = new Map<string, VesselOrder>();
+  /** Drafts that were refused: each is let go with the next thing done, unless it has been changed by then. */
+  private refused = $state.raw<Readonly<Record<string, VesselOrder>>>({});
   private move = 0;
   /** What was ordered when a drag or a run of keys began. */
   private begun = $state.raw<Undone | null>(null);
   /** The last order that was written for each. */
   private last: Readonly<Record<string, VesselOrder>> = {};
+  /** Where the standing orders are kept; nowhere before they were taken up. */
+  private berth: string | null = null;
 
-  constructor(readonly battle: NoddyBattle) {
+  constructor(battle: NoddyBattle) {
+    super(battle);
     battle.planned = () => this.paths;
   }
 
-  private get view(): NoddyView | null {
-    return this.battle.view;
-  }
-  get side(): SideName | null {
-    const seat = this.battle.state?.seat;
-    return seat === 'union' || seat === 'confederate' ? seat : null;
-  }
-  get ship(): VesselView | null {
-    return this.shipById(this.selected);
-  }
-  get targetShip(): VesselView | null {
-    return this.shipById(this.target);
-  }
-  shipById(id: string | null): VesselView | null {
-    return this.view?.ships.find((ship) => ship.id === id) ?? null;
-  }
-  get own(): boolean {
-    return this.ship !== null && this.ship.side === this.side && this.battle.squadron.mine(this.ship.id);
-  }
-  /** This side writes orders now. */
-  get writing(): boolean {
-    const { view, side } = this;
-    return Boolean(
-      view &&
-      side &&
-      view.phase === 'orders' &&
-      !view.sealed[side] &&
-      !this.battle.playing &&
-      !this.battle.wanted &&
-      !this.battle.squadron.done,
-    );
-  }
-  get ordered(): boolean {
-    return this.writing && this.own && this.ship?.limits != null;
-  }
-  /** Own vessels that take orders now. */
-  get orderable(): VesselView[] {
-    return (
-      this.view?.ships.filter(
-        (ship) => ship.side === this.side && ship.limits !== null && this.battle.squadron.mine(ship.id),
-      ) ?? []
-    );
-  }
   get unwritten(): VesselView[] {
     return this.orderable.filter((ship) => !this.isWritten(ship));
   }
-  isWritten = (ship: VesselView): boolean => ship.order !== null || ship.id in this.drafts;
+  isWritten = (ship: VesselView): boolean =>
+    ship.order !== null || (ship.id in this.drafts && !this.isRefused(ship.id));
+  /** Her draft was refused as it stands. */
+  isRefused = (id: string): boolean => id in this.refused && same(this.refused[id], this.drafts[id]);
 
   /** Her order as it stands, drafted or written; what she does without one otherwise. */
   orderOf = (ship: VesselView): VesselOrder =>
@@ -118,78 +70,6 @@ export class NoddyOrders {
   }
   get canTakeBack(): boolean {
     return this.writing && (this.history.length > 0 || this.begun !== null);
-  }
-
-  /** All in hand, the leader first. */
-  get inHand(): VesselView[] {
-    if (!this.ordered) return [];
-    const others = this.orderable.filter((ship) => ship.id !== this.selected && this.others.includes(ship.id));
-    return [this.ship!, ...others];
-  }
-
-  select(id: string | null): void {
-    this.others = [];
-    this.lead(id);
-  }
-  private lead(id: string | null): void {
-    if (id !== this.selected) void this.flush();
-    this.selected = id;
-    this.target = null;
-  }
-
-  /**
-   * A vessel pressed: one's own is taken in hand (`more`: besides the others, or let go), an enemy is aimed at if one
-   * has guns in hand.
-   */
-  choose(id: string, more = this.several): void {
-    const ship = this.shipById(id);
-    if (!ship) return;
-    if (this.own && ship.side !== this.side) this.target = this.target === id ? null : id;
-    else if (more && this.ordered && this.orderable.includes(ship)) this.among(id);
-    else this.select(id === this.selected ? null : id);
-  }
-  private among(id: string): void {
-    const { selected, others } = this;
-    if (id !== selected) this.others = others.includes(id) ? others.filter((other) => other !== id) : [...others, id];
-    else if (others.length) {
-      this.lead(others[0]!);
-      this.others = others.slice(1);
-    }
-  }
-  /** These are taken in hand; the one that leads stays so. */
-  take(ids: readonly string[]): void {
-    const taken = this.orderable.filter((ship) => ids.includes(ship.id)).map((ship) => ship.id);
-    const [first] = taken;
-    if (!first) return;
-    if (!this.ordered || !taken.includes(this.selected!)) this.lead(first);
-    this.others = taken.filter((id) => id !== this.selected);
-  }
-  /** All are in hand; if they are, one again. */
-  all(): void {
-    if (this.inHand.length === this.orderable.length) this.others = [];
-    else this.take(this.orderable.map((ship) => ship.id));
-  }
-
-  /** `more`: besides those in hand. */
-  next(by: 1 | -1, more = false): void {
-    const list = this.orderable.length ? this.orderable : (this.view?.ships.filter((ship) => ship.at) ?? []);
-    if (!list.length) return;
-    const at = list.findIndex((ship) => ship.id === this.selected);
-    const { id } = list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!;
-    const before = this.inHand.map((ship) => ship.id);
-    this.select(id);
-    if (more) this.others = before.filter((one) => one !== id);
-  }
-
-  nextTarget(by: 1 | -1): void {
-    const ship = this.ship;
-    const list =
-      this.view?.ships.filter(
-        (one) => one.side !== ship?.side && one.at && one.status === 'afloat' && one.kind !== 'regiment',
-      ) ?? [];
-    if (!ship || !list.length) return;
-    const at = list.findIndex((one) => one.id === this.target);
-    this.target = list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!.id;
   }
 
   faster(by: number): void {
@@ -294,12 +174,15 @@ export class NoddyOrders {
     clearTimeout(this.timer);
     const { begun } = this;
     this.begun = null;
+    this.drafts = Object.fromEntries(Object.entries(this.drafts).filter(([id]) => !this.isRefused(id)));
+    this.refused = {};
     if (begun && Object.entries(begun.drafts).some(([ship, order]) => !same(order, this.drafts[ship])))
       this.history = [...this.history, begun];
     this.last = { ...this.last, ...this.drafts };
     const stands = (id: string) => this.onTheWay.get(id) ?? this.shipById(id)?.order;
     const news = Object.entries(this.drafts).filter(([id, order]) => !same(stands(id), order));
     if (news.length) this.send(Object.fromEntries(news));
+    this.keep();
     return this.sent;
   }
 
@@ -307,7 +190,8 @@ export class NoddyOrders {
     const sent = Object.entries(orders);
     for (const [id, order] of sent) this.onTheWay.set(id, order);
     this.queue(...asActions(orders));
-    void this.sent.then(() => {
+    void this.sent.then((taken) => {
+      if (taken === false) this.refused = { ...this.refused, ...orders };
       for (const [id, order] of sent) if (this.onTheWay.get(id) === order) this.onTheWay.delete(id);
     });
   }
@@ -358,6 +242,7 @@ export class NoddyOrders {
     this.standings = last.standings;
     if (last.action) this.queue(last.action);
     else this.send(last.drafts);
+    this.keep();
     if (this.selected !== last.ship) this.select(last.ship);
   }
 
@@ -374,10 +259,14 @@ export class NoddyOrders {
   settle(): void {
     const { view } = this;
     if (!view) return;
+    const opened = this.berth === null && this.side !== null;
+    if (opened) this.takeUp();
     if (view.move !== this.move || view.phase !== 'orders') {
       this.move = view.move;
       this.history = [];
-      this.drafts = view.phase === 'orders' && this.writing ? this.byStanding() : {};
+      const drafts = Object.entries(view.phase === 'orders' && this.writing ? this.byStanding() : {});
+      // On a page just opened, what is written stands.
+      this.drafts = Object.fromEntries(drafts.filter(([id]) => !opened || this.shipById(id)?.order === null));
       this.begun = null;
       void this.flush();
     }
@@ -385,6 +274,24 @@ export class NoddyOrders {
     if (this.selected && !this.ship?.at) this.selected = null;
     if (!this.selected && this.writing) this.select(this.unwritten[0]?.id ?? this.orderable[0]?.id ?? null);
     this.others = this.others.filter((id) => this.orderable.some((ship) => ship.id === id));
+  }
+
+  /** The vessel that a lesson's step is about, and no other, is taken in hand. */
+  takeWhoIsMeant(): void {
+    const meant = this.orderable.filter((ship) => this.battle.lesson.marks(ship.id));
+    if (meant.length === 1) this.select(meant[0]!.id);
+  }
+
+  /** Takes up the standing orders that were kept when the page was left. */
+  private takeUp(): void {
+    this.berth = berthOf(this.battle.game, this.side ?? '', this.battle.squadron.captain);
+    const { standings, last } = standingAt(this.berth);
+    this.standings = { ...standings, ...this.standings };
+    this.last = { ...last, ...this.last };
+  }
+  private keep(): void {
+    const { berth, standings, last } = this;
+    if (berth) keepStanding(berth, this.battle.over ? { standings: {}, last: {} } : { standings, last });
   }
 
   /** Where her bow would come to lie at the end of a path. */

@@ -95,6 +95,47 @@ describe('a bow that is dragged', () => {
   });
 });
 
+describe('a draft that was refused', () => {
+  it('is not written, and let go with the next thing done unless it was changed', async () => {
+    const ship = (id: string) => ({ id, side: 'union', at: [10, 10], heading: 90, speed: 4, limits, order: null });
+    const sent: object[] = [];
+    const battle = {
+      game: 'g',
+      view: {
+        move: 1,
+        phase: 'orders',
+        seat: 'union',
+        sealed: { union: false, confederate: false },
+        ships: [ship('benton'), ship('cairo')],
+      },
+      state: { seat: 'union' },
+      squadron: new Squadron('g', 't'),
+      playing: false,
+      wanted: null,
+      send: (action: object) => {
+        sent.push(action);
+        return Promise.resolve(!('ship' in action));
+      },
+    };
+    const orders = new NoddyOrders(battle as unknown as NoddyBattle);
+    orders.settle();
+    orders.faster(1);
+    await orders.flush();
+    await Promise.resolve();
+    const benton = orders.shipById('benton')!;
+    expect(orders.isWritten(benton)).toBe(false);
+    expect(orders.orderOf(benton)).toEqual({ speed: 5, turn: 0 });
+    // One that goes on from it is sent.
+    orders.faster(1);
+    await orders.flush();
+    expect(sent).toEqual([5, 6].map((speed) => ({ type: 'order', ship: 'benton', speed, turn: 0 })));
+    await Promise.resolve();
+    await orders.seal();
+    expect(orders.orderOf(benton)).toEqual({ speed: 4, turn: 0 });
+    expect(sent.slice(2)).toEqual([{ type: 'seal_orders' }]);
+  });
+});
+
 describe("the umpire's forms", () => {
   it('say what they still want', () => {
     expect(wants('lay_mine', blank())).toBe('Point at the place on the chart');

@@ -23,6 +23,10 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       $effect(() => {
         if (battle.view && !battle.playing) untrack(() => orders.settle());
       });
+      // Whom a lesson's step is about is in hand from the first.
+      $effect(() => {
+        if (battle.lesson.told?.heading) untrack(() => orders.takeWhoIsMeant());
+      });
     },
     turn: () => battle.view?.move ?? 1,
     owes(seat): boolean {
