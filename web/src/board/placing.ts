@@ -41,7 +41,7 @@ export interface Lying<S> extends Standing<S> {
 
 /** Where the buttons over a chart stand, by what is seen of the sheet; `scale` as in `LabelRoom`. */
 export const buttonsBox = ({ x0, y0, x1 }: Box, scale: number, compact: boolean, left = false): Box => {
-  const [width, height] = compact ? [90, 144] : [54, 160];
+  const [width, height] = compact ? [66, 122] : [54, 160];
   return {
     x0: left ? x0 : x1 - width * scale,
     x1: left ? x0 + width * scale : x1,
@@ -49,6 +49,15 @@ export const buttonsBox = ({ x0, y0, x1 }: Box, scale: number, compact: boolean,
     y1: y0 + height * scale,
   };
 };
+
+/** Whether the buttons stand on the left: there they cover fewer hulls than on the right. */
+export function buttonsAside(seen: Box, scale: number, compact: boolean, hulls: readonly Point[]): boolean {
+  const covered = (left: boolean): number => {
+    const box = buttonsBox(seen, scale, compact, left);
+    return hulls.filter(([x, y]) => boxHolds(box, x, y, 16 * scale)).length;
+  };
+  return covered(true) < covered(false);
+}
 
 /** What labels must keep to. */
 export interface LabelRoom {
