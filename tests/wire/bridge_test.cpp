@@ -1,42 +1,15 @@
-#include "adapters/wire/bridge.hpp"
-
 #include <gtest/gtest.h>
 
 #include "adapters/wire/mobas/cast.hpp"
-#include "adapters/wire/redriver/flotilla.hpp"
 #include "engine/games/red_river_mobas.hpp"
-#include "tests/support/fewer.hpp"
-#include "tests/wire/support.hpp"
+#include "tests/wire/river_bridges.hpp"
 
-namespace brownwater::wire::testing {
+namespace brownwater::wire::testing::mobas_bridge_test {
 namespace {
 
+using namespace river_bridges;
+
 const AnyBridge& bridge() { return *bridge_between("red-river", "mobas"); }
-
-Setting campaign_named(const std::string& flotilla) {
-  const auto setting = bridge().campaign().read_scenario(*scenario_named("red-river", flotilla), {});
-  EXPECT_TRUE(setting.has_value());
-  return setting ? *setting : Setting{};
-}
-
-/// Plays a random campaign to its end; `at_fight` is told of each state that waits for a fight.
-template <class AtFight>
-void play_campaign(const Setting& setting, std::uint64_t seed, AtFight&& at_fight) {
-  const kernel::AnyGame& game = bridge().campaign().game();
-  kernel::AnyState state = game.start(setting.scenario);
-  chance::Whim whim(seed, 0);
-  for (std::uint32_t decision = 0; !game.outcome(state); ++decision) {
-    if (bridge().waits(state)) at_fight(state);
-    const kernel::AnyAction action =
-        bridge().waits(state) ? kernel::AnyAction::of(redriver::Action(redriver::quick_fight(
-                                    setting.scenario.as<redriver::Scenario>(), state.as<redriver::State>(), whim)))
-                              : game.sample(setting.scenario, state, Seat::kUnion, whim);
-    const chance::RandomFaces dice(chance::PhiloxStream(seed, 1, decision));
-    const auto played = game.play(setting.scenario, state, Seat::kUnion, action, dice);
-    ASSERT_TRUE(played.has_value());
-    state = played->after;
-  }
-}
 
 void expect_equal(const mobas::Draft& one, const mobas::Draft& other) {
   EXPECT_EQ(one.rows, other.rows);
@@ -51,14 +24,12 @@ void expect_equal(const mobas::Draft& one, const mobas::Draft& other) {
   EXPECT_EQ(one.objectives, other.objectives);
 }
 
-std::string first_of(const std::vector<Fault>& faults) { return faults.front().where + ": " + faults.front().reason; }
-
 TEST(RR_13_1, TheBattleOfAFightIsReadBackFromItsTextAsTheRulesMadeIt) {
   int fights = 0;
   for (const std::string& flotilla : red_river_wire::flotilla_names()) {
-    const Setting setting = campaign_named(flotilla);
+    const Setting setting = campaign_named(bridge(), flotilla);
     for (std::uint64_t seed = 0; seed < brownwater::testing::fewer(150) && !HasFailure(); ++seed) {
-      play_campaign(setting, seed, [&](const kernel::AnyState& state) {
+      play_campaign(bridge(), setting, seed, [&](const kernel::AnyState& state) {
         const auto owed =
             games::RedRiverMobas::fight_owed(setting.scenario.as<redriver::Scenario>(), state.as<redriver::State>());
         const auto text = bridge().fight_owed(setting, state);
@@ -75,10 +46,10 @@ TEST(RR_13_1, TheBattleOfAFightIsReadBackFromItsTextAsTheRulesMadeIt) {
 }
 
 TEST(RR_13_1, TheBattleSaysWhereAndWhenItIsFoughtAndWhoIsThere) {
-  const Setting setting = campaign_named("red_river_1864");
+  const Setting setting = campaign_named(bridge(), "red_river_1864");
   json::object text;
   for (std::uint64_t seed = 0; text.empty() && seed < 50; ++seed) {
-    play_campaign(setting, seed, [&](const kernel::AnyState& state) {
+    play_campaign(bridge(), setting, seed, [&](const kernel::AnyState& state) {
       const auto& at = state.as<redriver::State>();
       const bool on_main = at.phase == redriver::Phase::kFight && !at.sections[at.field].on_tributary;
       if (text.empty() && on_main) text = bridge().fight_owed(setting, state).value_or(json::object());
@@ -95,12 +66,12 @@ TEST(RR_13_1, TheBattleSaysWhereAndWhenItIsFoughtAndWhoIsThere) {
 }
 
 TEST(RR_13_2, AFoughtBattleComesBackAsADecisionThatTheCampaignTakes) {
-  const Setting setting = campaign_named("yazoo_1862");
+  const Setting setting = campaign_named(bridge(), "yazoo_1862");
   const kernel::AnyGame& battle = bridge().battle().game();
   const kernel::AnyGame& campaign = bridge().campaign().game();
   int brought_back = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    play_campaign(setting, seed, [&](const kernel::AnyState& state) {
+    play_campaign(bridge(), setting, seed, [&](const kernel::AnyState& state) {
       const auto text = bridge().fight_owed(setting, state);
       if (!text) return;
       const auto read = bridge().battle().read_scenario(*text, {});
@@ -124,4 +95,4 @@ TEST(RR_13_3, OnlyCampaignsHaveBridges) {
 }
 
 }  // namespace
-}  // namespace brownwater::wire::testing
+}  // namespace brownwater::wire::testing::mobas_bridge_test
