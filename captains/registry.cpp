@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "captains/advice.hpp"
 #include "captains/flotilla/captain.hpp"
@@ -9,11 +10,8 @@
 #include "captains/noddy/captain.hpp"
 #include "captains/redriver/commodore.hpp"
 #include "captains/search/admiral.hpp"
-#include "captains/search/flotilla.hpp"
+#include "captains/search/crafts.hpp"
 #include "captains/search/hasty.hpp"
-#include "captains/search/mobas.hpp"
-#include "captains/search/noddy.hpp"
-#include "captains/search/redriver.hpp"
 #include "captains/wbts/general.hpp"
 #include "engine/games/games.hpp"
 #include "engine/games/registry.hpp"
@@ -41,10 +39,6 @@ std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
   return orders ? std::make_shared<search::Admiral<G>>(*orders) : nullptr;
 }
 
-const CaptainOf<mobas::Mobas>& plain_captain(const mobas::Mobas&) { return mobas_captain(); }
-const CaptainOf<noddy::Noddy>& plain_captain(const noddy::Noddy&) { return noddy_captain(); }
-const CaptainOf<flotilla::Flotilla>& plain_captain(const flotilla::Flotilla&) { return flotilla_captain(); }
-
 std::vector<Reason> reasons_of(const mobas::Scenario& scenario, const mobas::View& view, const mobas::Action& action) {
   return reasons_for(Situation(scenario, view), action);
 }
@@ -56,9 +50,9 @@ std::vector<Reason> reasons_of(const flotilla::Scenario& scenario, const flotill
   return quarterdeck::reasons_for(quarterdeck::Situation(scenario, view), action);
 }
 
-template <kernel::Game G>
+template <search::Searchable G>
 Advice advised(const typename G::Scenario& scenario, const typename G::State& state, Seat seat) {
-  const CaptainOf<G>& captain = plain_captain(G{});
+  const CaptainOf<G>& captain = search::Craft<G>::plain();
   const typename G::View view = G::view(scenario, state, seat);
   std::vector<typename G::Action> legal;
   if (captain.reads_list()) G::list_actions(scenario, state, seat, legal);
@@ -83,9 +77,12 @@ std::shared_ptr<const Captain> make_erased(std::string_view name) {
 
 template <kernel::Game G>
 std::shared_ptr<const CaptainOf<G>> make_typed(std::string_view name) {
-  if (name == kCaptain) return standing(plain_captain(G{}));
-  if (name == kHasty) return std::make_shared<search::Hasty<G>>();
-  return searcher<G>(name);
+  if constexpr (search::Searchable<G>) {
+    if (name == kCaptain) return standing(search::Craft<G>::plain());
+    if (name == kHasty) return std::make_shared<search::Hasty<G>>();
+    return searcher<G>(name);
+  }
+  return nullptr;  // nobody but `random`, who needs no more than the game's own sampling
 }
 
 template <>
@@ -99,15 +96,22 @@ std::shared_ptr<const CaptainOf<wbts::War>> make_typed<wbts::War>(std::string_vi
   return name == kGeneral ? standing(wbts_general()) : nullptr;
 }
 
-template std::shared_ptr<const CaptainOf<mobas::Mobas>> make_typed<mobas::Mobas>(std::string_view);
-template std::shared_ptr<const CaptainOf<noddy::Noddy>> make_typed<noddy::Noddy>(std::string_view);
-template std::shared_ptr<const CaptainOf<flotilla::Flotilla>> make_typed<flotilla::Flotilla>(std::string_view);
+namespace {
+
+/// Other rooms make captains with the types of their game: they are made here for every game.
+template <class... G>
+constexpr auto makers(games::List<G...>) {
+  return std::tuple{&make_typed<G>...};
+}
+[[gnu::used]] constinit const auto kMakers = makers(games::Games{});
+
+}  // namespace
 
 std::optional<Advice> advise(SystemId system, const kernel::AnyScenario& scenario, const kernel::AnyState& state,
                              Seat seat) {
   if (games::game_of(system) == nullptr) return std::nullopt;
   return games::visit_game(system, [&]<kernel::Game G>(std::type_identity<G>) -> std::optional<Advice> {
-    if constexpr (G::kFacts.kind == kernel::Kind::kBattle)
+    if constexpr (G::kFacts.kind == kernel::Kind::kBattle && search::Searchable<G>)
       return advised<G>(scenario.as<typename G::Scenario>(), state.as<typename G::State>(), seat);
     return std::nullopt;
   });

@@ -6,9 +6,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "captains/search/flotilla.hpp"
-#include "captains/search/mobas.hpp"
-#include "captains/search/noddy.hpp"
+#include "captains/search/crafts.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/games/games.hpp"
 #include "lab/play_out.hpp"
@@ -189,7 +187,8 @@ struct Bench {
   }
 };
 
-/// What is done with the judge of the field's game; kNoSuchSystem for a game that is no battle.
+/// What is done with the judge of the field's game; kNoSuchSystem for a game that is no battle, or whose
+/// captains do not look ahead.
 template <class Done>
 auto by_judge(const Field& field, const std::vector<FoughtDecision>& decisions, const JudgeOrder& order, Done&& done)
     -> std::expected<decltype(done(std::declval<const Judge<mobas::Mobas>&>())), OrderError> {
@@ -199,7 +198,7 @@ auto by_judge(const Field& field, const std::vector<FoughtDecision>& decisions, 
     return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
   using Result = std::expected<decltype(done(std::declval<const Judge<mobas::Mobas>&>())), OrderError>;
   return games::visit_game(field.system, [&]<kernel::Game G>(std::type_identity<G>) -> Result {
-    if constexpr (G::kFacts.kind == kernel::Kind::kBattle)
+    if constexpr (G::kFacts.kind == kernel::Kind::kBattle && captains::search::Searchable<G>)
       return done(Judge<G>(field.scenario.as<typename G::Scenario>(), decisions, order));
     else
       return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});

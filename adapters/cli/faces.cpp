@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 #include "adapters/cli/board_text.hpp"
 #include "adapters/cli/commands.hpp"
@@ -59,6 +58,19 @@ std::vector<Offer> noddy_offers(const json::object& view) { return offers_in(vie
 int no_card(const std::string&, const Console& console) {
   return console.refuse({"--system", "a war's vessels are counters, and no single ship has a card", "WS-9.1"});
 }
+int no_card_here(const std::string&, const Console& console) {
+  return console.refuse({"--system", "no ship of this system has a card", ""});
+}
+
+/// What every view says, a line for each key, but for what may be done: that is asked.
+std::string keys_picture(const Ground&, const json::object& view) {
+  std::string text;
+  for (const auto& [key, value] : view) {
+    if (key != "actions") text += spoken(key) + ": " + plain(value) + "\n";
+  }
+  return text;
+}
+constexpr Face kPlainFace{.picture = keys_picture, .question = which_order, .card = no_card_here};
 
 const std::array<Face, 5>& all_faces() {
   static const std::array<Face, 5> faces{
@@ -92,8 +104,7 @@ const std::array<Face, 5>& all_faces() {
 
 const Face& face_of(SystemId system) {
   const auto face = std::ranges::find(all_faces(), system, &Face::system);
-  assert(face != all_faces().end());
-  return *face;
+  return face == all_faces().end() ? kPlainFace : *face;
 }
 
 }  // namespace brownwater::cli

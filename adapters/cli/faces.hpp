@@ -9,7 +9,8 @@
 
 namespace brownwater::cli {
 
-/// How a system is seen and played at a terminal. One of each system, in faces.cpp.
+/// How a system is seen and played at a terminal. Those of their own are in faces.cpp; a system without
+/// one is shown by the keys of its view.
 struct Face {
   SystemId system = SystemId::kNone;
   /// What a seat sees, in words.

@@ -239,8 +239,13 @@ class Program {
                             [this](const Console& c) { return odds_mobas_ram(!orders_.no_ram, c); });
     ram->add_flag("--no-ram", orders_.no_ram, "The rammer has no ram");
     for (const wire::Codec* codec : wire::all_codecs()) {
+      if (codec->facts().kind != kernel::Kind::kBattle) continue;
       const std::string system(codec->system());
-      if (codec->facts().kind == kernel::Kind::kBattle) add_fight_odds(*odds->get_subcommand(system), system, add);
+      const auto known = odds->get_subcommands([&](const CLI::App* one) { return one->get_name() == system; });
+      add_fight_odds(known.empty()
+                         ? *odds->add_subcommand(system, "Of its fights")->fallthrough()->require_subcommand(1)
+                         : *known.front(),
+                     system, add);
     }
   }
 

@@ -28,8 +28,13 @@ constexpr std::array kLosses{Fact::Kind::kHurt,         Fact::Kind::kGunsLost,  
                              Fact::Kind::kBatteryTaken, Fact::Kind::kAbandoned, Fact::Kind::kTaken,
                              Fact::Kind::kStruck};
 
-/// Folds a battle's decisions into its chronicle.
+/// A book of battles of which dispatches are written: it has tidings.
 template <class G>
+concept Tells =
+    requires(const Setting& setting, const typename G::Scenario& scenario) { members_of(setting, scenario); };
+
+/// Folds a battle's decisions into its chronicle.
+template <Tells G>
 class Chronicler {
  public:
   Chronicler(const Setting& setting, Chronicle& chronicle)
@@ -125,7 +130,7 @@ Ending ending_of(const json::object& outcome) {
   return ending;
 }
 
-template <class G>
+template <Tells G>
 std::expected<Chronicle, Fault> told(const Journal& journal) {
   const kernel::AnyGame& game = journal.codec->game();
   Chronicle chronicle{.book = &journal.codec->facts(),
@@ -161,11 +166,11 @@ std::expected<kernel::AnyState, Fault> replay_to_its_end(const Journal& journal,
 }
 
 std::expected<Chronicle, Fault> chronicle_of(const Journal& journal) {
-  return games::visit_game(journal.codec->game().system(),
-                           [&]<class G>(std::type_identity<G>) -> std::expected<Chronicle, Fault> {
-                             if constexpr (G::kFacts.kind == kernel::Kind::kBattle) return told<G>(journal);
-                             return std::unexpected(Fault{"line 1/system", "is no battle", ""});
-                           });
+  return games::visit_game(
+      journal.codec->game().system(), [&]<class G>(std::type_identity<G>) -> std::expected<Chronicle, Fault> {
+        if constexpr (Tells<G>) return told<G>(journal);
+        return std::unexpected(Fault{"line 1/system", "no dispatch is written of a game of this book", ""});
+      });
 }
 
 }  // namespace brownwater::wire::dispatch
