@@ -206,7 +206,9 @@ Action next_landing(const Situation& situation) {
   std::optional<Action> order;
   for_each_unit(situation.seen.in_play & situation.scenario.parties(), [&](UnitIndex party) {
     const Unit& at = situation.unit(party);
-    if (order || at.side != situation.side || why_not_land(situation.scenario, situation.seen, party)) return;
+    if (order || at.side != situation.side ||
+        why_not_land(situation.scenario, situation.seen, flotilla::Land{.unit = party}))
+      return;
     const UnitIndex foe = foe_to_land_against(situation, party);
     const bool wanted = foe != flotilla::kNoUnit &&
                         distance(situation.unit(at.carrier).pose.at, situation.unit(foe).pose.at) < kFarthestLanding;

@@ -170,7 +170,8 @@ Action read_of_party(ActionWord word, Reader& reader, const Cast& cast) {
     if (reader.maybe("swim") != nullptr) march.swim = reader.truth("swim").value_or(false);
     return march;
   }
-  if (word == ActionWord::kLand) return Land{.unit = party};
+  if (word == ActionWord::kLand)
+    return Land{.unit = party, .at = is_given(reader, "at") ? read_point(reader, "at") : std::nullopt};
   return Embark{.unit = party};
 }
 
@@ -263,7 +264,11 @@ struct WritingAction {
   }
   json::object operator()(const CutFree& order) const { return of_ship(order.unit); }
   json::object operator()(const Spar& order) const { return {{"ship", id(order.unit)}, {"target", id(order.target)}}; }
-  json::object operator()(const Land& order) const { return {{"party", id(order.unit)}}; }
+  json::object operator()(const Land& order) const {
+    json::object text{{"party", id(order.unit)}};
+    if (order.at) text["at"] = write_point(*order.at);
+    return text;
+  }
   json::object operator()(const Embark& order) const { return {{"party", id(order.unit)}}; }
   json::object operator()(const Board& order) const { return of_ship(order.unit); }
   json::object operator()(const Repair& order) const { return of_ship(order.unit); }
@@ -301,12 +306,12 @@ json::object write_standing(const Cast& cast, const Standing& standing) {
                     {"least_dice", standing.least_dice}};
   if (standing.aim != Aim::kPlain) text["aim"] = word_in(kAimWords, standing.aim);
   if (standing.spares_ashore) text["spares_ashore"] = true;
+  if (standing.best_window) text["best_window"] = true;
   if (standing.batteries == 0) return text;
   json::array batteries;
   for (std::size_t battery = 0; battery < kMaxBatteries; ++battery)
     if (has_battery(standing.batteries, battery)) batteries.emplace_back(battery);
   text["batteries"] = std::move(batteries);
-  if (standing.best_window) text["best_window"] = true;
   return text;
 }
 

@@ -67,7 +67,9 @@ std::string_view key_of(Reason reason) {
     case kNoReasonGiven: return "reason";
     case kNoSuchMine: return "mine";
     case kOffTheTable:
-    case kOnLand: return "at";
+    case kOnLand:
+    case kOnWater:
+    case kAshoreAlready: return "at";
     case kNotNow:
     case kMayNotClose:
     case kTriedAlready:

@@ -62,9 +62,17 @@ json::array write_hits(const std::vector<chance::Fraction>& hits) {
   return outcomes;
 }
 
-chance::Fraction chance_aimed_fire_goes(const Tables& tables) {
-  return {weight(faces_from(tables.aimed_goes_on)), weight(kFacesOfADie)};
+chance::Fraction chance_from(int least) { return {weight(faces_from(least)), weight(kFacesOfADie)}; }
+
+chance::Fraction chance_of_total(int dice, int least) {
+  if (dice == 0) return least <= 0 ? chance::Fraction::certain() : chance::Fraction();
+  chance::Fraction sum;
+  for (int face = 1; face <= kFacesOfADie; ++face)
+    sum = sum + chance_of_total(dice - 1, least - face) * chance::Fraction(1, weight(kFacesOfADie));
+  return sum;
 }
+
+chance::Fraction chance_aimed_fire_goes(const Tables& tables) { return chance_from(tables.aimed_goes_on); }
 
 chance::Fraction chance_of_three_dice(int total) {
   int ways = 0;

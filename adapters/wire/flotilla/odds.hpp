@@ -32,6 +32,11 @@ json::array write_hits(const std::vector<chance::Fraction>& hits);
 /// FL-4.7: the chance that aimed fire goes as meant.
 chance::Fraction chance_aimed_fire_goes(const flotilla::Tables& tables);
 
+/// The chance of at least so high a face.
+chance::Fraction chance_from(int least);
+/// The chance that so many dice make so much together, or more.
+chance::Fraction chance_of_total(int dice, int least);
+
 /// FL-5.1: what comes of three dice against a captain's morale with its modifiers, by `Nerve`.
 std::array<chance::Fraction, 6> odds_of_nerve(const flotilla::Tables& tables, int value);
 /// `passes`, `minus_1`, `no_closer`, `retires`, `surrenders_or_withdraws`, `abandons`.

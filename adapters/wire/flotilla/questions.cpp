@@ -12,6 +12,8 @@
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/melee.hpp"
+#include "engine/games/flotilla/shore.hpp"
 #include "engine/games/flotilla/windows.hpp"
 
 namespace brownwater::wire::flotilla_wire {
@@ -79,6 +81,54 @@ class Questioner {
             {"outcomes", write_boarding(strengths)}};
   }
 
+  /// FL-6.5: a die for each man.
+  json::object small_arms() {
+    const SmallArms order{.unit = read_unit(reader_, "party", cast_), .target = read_unit(reader_, "target", cast_)};
+    reader_.close();
+    if (order.unit == kNoUnit || order.target == kNoUnit) return {};
+    if (const auto no = why_not_small_arms(scenario_, seen_, order)) return refused(*no);
+    const int needed = scenario_.tables().musket_on;
+    json::object text{{"rule", rule_text(rule(6, 5))}, {"needed", needed}};
+    write_throw(text, "", seen_.units[order.unit].men, needed);
+    return text;
+  }
+
+  /// FL-6.3, and the first round of the melee to which it may come (FL-6.4).
+  json::object charge() {
+    const Charge order{.unit = read_unit(reader_, "party", cast_), .target = read_unit(reader_, "target", cast_)};
+    reader_.close();
+    if (order.unit == kNoUnit || order.target == kNoUnit) return {};
+    if (const auto no = why_not_charge(scenario_, seen_, order.unit, order.target)) return refused(*no);
+    const ChargeTerms terms = terms_of(scenario_, seen_, order);
+    const chance::Fraction goes = chance_from(terms.goes_on);
+    const int inches = divided(terms.distance, kInch);
+    const chance::Fraction reaches = terms.open ? chance_of_total(terms.run_dice, inches) : chance::Fraction();
+    const int hits_on = scenario_.tables().melee.hits_on;
+    json::object text{{"rule", rule_text(rule(6, 3))},
+                      {"distance", write_inches(terms.distance)},
+                      {"run_dice", terms.run_dice},
+                      {"goes", write_chance(goes)},
+                      {"strikes", terms.swims ? json::value(nullptr) : json::value(write_chance(goes * reaches))},
+                      {"from_rear", terms.from_rear},
+                      {"needed", hits_on}};
+    write_throw(text, "", melee_dice(scenario_, seen_, order.unit, false, false), hits_on);
+    write_throw(text, "target_", melee_dice(scenario_, seen_, order.target, true, terms.from_rear), hits_on);
+    return text;
+  }
+
+  /// FL-6.6: where men may come ashore, or why not at a place.
+  json::object landing() {
+    Land order{.unit = read_unit(reader_, "party", cast_), .at = {}};
+    if (reader_.maybe("at") != nullptr) order.at = read_point(reader_, "at");
+    reader_.close();
+    if (order.unit == kNoUnit) return {};
+    if (!commands(view_.seat, seen_.units[order.unit].side)) return refused(refusal(rule(6, 6), Reason::kNotYourUnit));
+    if (const auto no = why_not_land(scenario_, seen_, order)) return refused(*no);
+    json::array places;
+    for (const Point at : landing_places(scenario_, seen_, order.unit)) places.push_back(write_point(at));
+    return {{"rule", rule_text(rule(6, 6))}, {"places", std::move(places)}};
+  }
+
   json::object captain() {
     const UnitIndex ship = read_unit(reader_, "ship", cast_);
     reader_.close();
@@ -98,6 +148,19 @@ class Questioner {
   }
 
  private:
+  /// Dice of which each counts from `needed` on: how many, the mean, and the chance of one at least where that many
+  /// dice can be told exactly.
+  static void write_throw(json::object& text, std::string_view of, int dice, int needed) {
+    constexpr int kMostExact = 40;
+    const auto key = [of](std::string_view name) { return std::string(of) + std::string(name); };
+    const chance::Fraction mean = chance_from(needed) * chance::Fraction(static_cast<chance::Weight>(dice), 1);
+    text[key("dice")] = dice;
+    text[key("expected")] = write_chance(mean)["decimal"];
+    text[key("hit")] = dice > kMostExact
+                           ? json::value(nullptr)
+                           : json::value(write_chance(chance_of_a_hit(odds_of_hits({.dice = dice, .needed = needed}))));
+  }
+
   json::object write_fire(const Shot& shot, const Laid& laid) const {
     const chance::Fraction goes =
         shot.aim == Aim::kPlain ? chance::Fraction::certain() : chance_aimed_fire_goes(scenario_.tables());
@@ -141,10 +204,13 @@ class Questioner {
   Reader& reader_;
 };
 
-constexpr std::array<Word<json::object (Questioner::*)()>, 4> kQuestions{{{&Questioner::fire, "fire"},
+constexpr std::array<Word<json::object (Questioner::*)()>, 7> kQuestions{{{&Questioner::fire, "fire"},
                                                                           {&Questioner::path, "path"},
                                                                           {&Questioner::boarding, "boarding"},
-                                                                          {&Questioner::captain, "captain"}}};
+                                                                          {&Questioner::captain, "captain"},
+                                                                          {&Questioner::small_arms, "small_arms"},
+                                                                          {&Questioner::charge, "charge"},
+                                                                          {&Questioner::landing, "landing"}}};
 
 }  // namespace
 

@@ -116,6 +116,7 @@ struct Spar {
 /// FL-6.6: as many as may of a party go ashore, or back aboard.
 struct Land {
   UnitIndex unit = kNoUnit;
+  std::optional<Point> at;  ///< where the first of them come ashore; none: at the bank nearest to their ship
   friend constexpr bool operator==(const Land&, const Land&) = default;
 };
 struct Embark {

@@ -311,7 +311,10 @@ struct Applying {
   void operator()(const Grapple& order) const { steps::try_grapple(scenario, state, order, umpire); }
   void operator()(const CutFree& order) const { steps::try_cut(scenario, state, order.unit, umpire); }
   void operator()(const Spar& order) const { steps::try_spar(scenario, state, order, umpire); }
-  void operator()(const Land& order) const { shore(order.unit, false); }
+  void operator()(const Land& order) const {
+    steps::choose_bank(scenario, state, order);
+    shore(order.unit, false);
+  }
   void operator()(const Embark& order) const { shore(order.unit, true); }
   void operator()(const Board& order) const { steps::fight_boarding(scenario, state, order.unit, umpire); }
   void operator()(const Repair& order) const {

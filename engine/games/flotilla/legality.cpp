@@ -120,7 +120,7 @@ class Refusing {
   }
   Answer operator()(const Land& order) const {
     if (const auto no = steps(Phase::kLanding, order.unit, rule(6, 6))) return no;
-    return why_not_land(scenario_, state_, order.unit);
+    return why_not_land(scenario_, state_, order);
   }
   Answer operator()(const Embark& order) const {
     if (const auto no = steps(Phase::kLanding, order.unit, rule(6, 6))) return no;

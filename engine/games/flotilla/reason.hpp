@@ -71,6 +71,8 @@ enum class Reason : std::uint8_t {
   kCarrierTaken,   ///< FL-6.2
   kTooFewGuns,     ///< FL-3.6: an ironclad throws a die for each three
   kNoMatter,       ///< FL-1.1: nothing is before the game master
+  kOnWater,        ///< FL-6.6
+  kAshoreAlready,  ///< FL-6.6: the rest join those who are
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -67,6 +67,18 @@ Mil dry_way(const Scenario& scenario, Point from, Bearing bearing, Mil distance)
   return gone;
 }
 
+/// FL-6.6: of a landing that may be made at some place.
+std::optional<kernel::Refusal> why_not_there(const Scenario& scenario, const State& state, const Land& order) {
+  constexpr RuleRef kRule = rule(6, 6);
+  const Unit& at = state.units[order.unit];
+  if (at.men > 0 && at.pose.at != *order.at) return refusal(kRule, Reason::kAshoreAlready);
+  if (!scenario.chart().on_sheet(*order.at)) return refusal(kRule, Reason::kOffTheTable);
+  if (!is_dry(scenario, *order.at)) return refusal(kRule, Reason::kOnWater);
+  if (!plane::within(*order.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
+    return refusal(kRule, Reason::kTooFar);
+  return std::nullopt;
+}
+
 /// FL-3.1: whether water begins before a party where it is to go. INTERPRETATION: within an inch.
 bool stands_at_bank(const Scenario& scenario, const State& state, const March& order) {
   const Point from = state.units[order.unit].pose.at;
@@ -163,8 +175,10 @@ std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const St
   return std::nullopt;
 }
 
-std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, UnitIndex party) {
+// INTERPRETATION FL-6.6: any place on land is the bank that lies within four inches of the ship.
+std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, const Land& order) {
   constexpr RuleRef kRule = rule(6, 6);
+  const UnitIndex party = order.unit;
   if (const auto no = why_no_party(scenario, state, party, kRule)) return no;
   const Unit& at = state.units[party];
   if (at.aboard == 0) return refusal(kRule, Reason::kNoMen);
@@ -174,7 +188,43 @@ std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const Stat
       !plane::within(at.pose.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
     return refusal(kRule, Reason::kTooFar);
   if (!bank_near(scenario, state, at.carrier)) return refusal(kRule, Reason::kNoBank);
-  return std::nullopt;
+  return order.at ? why_not_there(scenario, state, order) : std::nullopt;
+}
+
+std::vector<Point> landing_places(const Scenario& scenario, const State& state, UnitIndex party) {
+  std::vector<Point> places;
+  if (state.units[party].men > 0 || why_not_land(scenario, state, {.unit = party, .at = {}})) return places;
+  const UnitIndex ship = state.units[party].carrier;
+  const Point middle = state.units[ship].pose.at;
+  const Mil reach = scenario.tables().landing_reach + plane::reach_of(scenario.sheet(ship).hull);
+  const auto first = [reach](Mil from) { return (from - reach) / kInch * kInch; };
+  for (Mil y = first(middle.y); y <= middle.y + reach; y += kInch) {
+    for (Mil x = first(middle.x); x <= middle.x + reach; x += kInch) {
+      if (!why_not_there(scenario, state, {.unit = party, .at = Point{.x = x, .y = y}}))
+        places.push_back({.x = x, .y = y});
+    }
+  }
+  return places;
+}
+
+// FL-3.1: a boat has its one die, charging or not; ashore her men have left her.
+ChargeTerms terms_of(const Scenario& scenario, const State& state, const Charge& order) {
+  const Tables::March& table = scenario.tables().march;
+  const Placement& placement = scenario.placement(order.unit);
+  const Unit& at = state.units[order.unit];
+  const Pose& target = state.units[order.target].pose;
+  const bool rows = placement.boats && !is_dry_between(scenario, at.pose.at, target.at);
+  const int ashore = placement.mounted ? table.mounted_charge_dice : table.charge_dice;
+  const int on = (placement.rabble ? table.rabble_charges_on : table.charges_on) + (at.leader ? 0 : table.leaderless);
+  const Mil distance = steps::out_of_contact(scenario, state, order.unit, order.target);
+  const Bearing towards = plane::bearing_of(at.pose.at, target.at);
+  const Bearing back = plane::wrapped(target.heading + kHalfCircle);
+  return {.goes_on = static_cast<std::uint8_t>(on),
+          .run_dice = static_cast<std::uint8_t>(rows ? table.dice : ashore),
+          .distance = distance,
+          .swims = swims(scenario, state, order.unit),
+          .open = open_way(scenario, state, order.unit, towards, distance) >= distance,
+          .from_rear = plane::lies_within(target.at, back, kQuarterCircle, at.pose.at)};
 }
 
 std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const State& state, UnitIndex party) {
@@ -226,41 +276,26 @@ int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
   return at.men > 0 ? slowest : 0;
 }
 
-/// FL-3.1: a boat has its one die, charging or not; ashore her men have left her.
-int charge_dice(const Scenario& scenario, const State& state, const Charge& order) {
-  const Tables::March& table = scenario.tables().march;
-  const Placement& placement = scenario.placement(order.unit);
-  const Point from = state.units[order.unit].pose.at;
-  const Point to = state.units[order.target].pose.at;
-  const bool rows = placement.boats && !is_dry_between(scenario, from, to);
-  if (rows) return table.dice;
-  return placement.mounted ? table.mounted_charge_dice : table.charge_dice;
-}
-
 // FL-6.3, FL-3.1
 template <class U>
 void charge(const Scenario& scenario, State& state, const Charge& order, U& umpire) {
-  const Tables::March& table = scenario.tables().march;
-  const Placement& placement = scenario.placement(order.unit);
   Unit& at = state.units[order.unit];
   const Unit& target = state.units[order.target];
   at.moved = true;
   const bool wet = swims(scenario, state, order.unit);
   const int swum = wet ? swim(scenario, state, order.unit, umpire) : 0;
   if (wet && swum == 0) return after_which(state, Phase::kNextMover);
+  const ChargeTerms terms = terms_of(scenario, state, order);
   const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kCharge, order.unit, order.target);
-  const int nerve = face - (at.leader ? 0 : table.leaderless);
-  const bool goes = nerve >= (placement.rabble ? table.rabble_charges_on : table.charges_on);
+  const bool goes = face >= terms.goes_on;
   ChargeTried tried{.unit = order.unit, .target = order.target, .face = face, .goes = goes, .strikes = false};
   if (goes) {
-    const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, charge_dice(scenario, state, order));
+    const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, terms.run_dice);
     const Mil thrown = (wet ? std::min(run, swum) : run) * kInch;
-    const Mil distance = out_of_contact(scenario, state, order.unit, order.target);
     const Bearing towards = plane::bearing_of(at.pose.at, target.pose.at);
-    const Mil reach = open_way(scenario, state, order.unit, towards, std::min(thrown, distance));
-    tried.strikes = reach >= distance;
-    const Bearing back = plane::wrapped(target.pose.heading + kHalfCircle);
-    at.from_rear = plane::lies_within(target.pose.at, back, kQuarterCircle, at.pose.at);
+    const Mil reach = open_way(scenario, state, order.unit, towards, std::min(thrown, terms.distance));
+    tried.strikes = reach >= terms.distance;
+    at.from_rear = terms.from_rear;
     close_with(scenario, state, order.unit, order.target, reach, rule(6, 3), umpire);
     if (tried.strikes) at.charges = order.target;
   }
@@ -300,14 +335,17 @@ void fire_small_arms(const Scenario& scenario, State& state, const SmallArms& or
 }
 
 // FL-6.6
+void choose_bank(const Scenario& scenario, State& state, const Land& order) {
+  Unit& at = state.units[order.unit];
+  if (at.men > 0) return;
+  const Point bank = order.at ? *order.at : *bank_near(scenario, state, at.carrier);
+  at.pose = {.at = bank, .heading = plane::bearing_of(state.units[at.carrier].pose.at, bank)};
+}
+
 template <class U>
 void land_party(const Scenario& scenario, State& state, UnitIndex party, bool embarks, U& umpire) {
   Unit& at = state.units[party];
   const int men = std::min<int>(embarks ? at.men : at.aboard, room_in_boats(scenario, state, party));
-  if (!embarks && at.men == 0) {
-    const Point bank = *bank_near(scenario, state, at.carrier);
-    at.pose = {.at = bank, .heading = plane::bearing_of(state.units[at.carrier].pose.at, bank)};
-  }
   at.men = static_cast<std::uint16_t>(embarks ? at.men - men : at.men + men);
   at.aboard = static_cast<std::uint16_t>(embarks ? at.aboard + men : at.aboard - men);
   at.boarded = true;

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <vector>
+
 #include "engine/games/flotilla/action.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 
 /// Men ashore (FL-3.1, FL-6.3, FL-6.5, FL-6.6). No dice here.
 namespace brownwater::flotilla {
+
+/// FL-6.6: the places, a whole inch apart, at which a party may be put ashore that is still all aboard.
+std::vector<Point> landing_places(const Scenario& scenario, const State& state, UnitIndex party);
 
 /// FL-6.6: a place on land within four inches of the ship; the nearest to her middle of those looked at.
 std::optional<Point> bank_near(const Scenario& scenario, const State& state, UnitIndex ship);
@@ -13,8 +18,20 @@ std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const Sta
 std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const State& state, const March& order);
 std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const State& state, UnitIndex party,
                                               UnitIndex target);
-std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, UnitIndex party);
+std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, const Land& order);
 std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const State& state, UnitIndex party);
+
+/// What a charge hangs on (FL-6.3).
+struct ChargeTerms {
+  std::uint8_t goes_on = 0;   ///< the lowest face by which they charge
+  std::uint8_t run_dice = 0;  ///< inches that they run
+  Mil distance = 0;           ///< to be run
+  bool swims = false;         ///< each man throws for his way as well
+  bool open = true;           ///< nothing bars the way
+  bool from_rear = false;
+};
+/// Of a charge that may be ordered.
+ChargeTerms terms_of(const Scenario& scenario, const State& state, const Charge& order);
 
 /// FL-6.4: the nearest woods, houses or battery of their own to which men who run may go over dry land and not towards
 /// those from whom they run; nothing if there is none.

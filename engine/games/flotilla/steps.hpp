@@ -75,6 +75,8 @@ template <class U>
 void charge(const Scenario& scenario, State& state, const Charge& order, U& umpire);
 template <class U>
 void fire_small_arms(const Scenario& scenario, State& state, const SmallArms& order, U& umpire);
+/// FL-6.6: where the first of a party come ashore.
+void choose_bank(const Scenario& scenario, State& state, const Land& order);
 template <class U>
 void land_party(const Scenario& scenario, State& state, UnitIndex party, bool embarks, U& umpire);
 template <class U>

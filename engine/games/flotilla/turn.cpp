@@ -110,7 +110,7 @@ bool is_step_owed(const Scenario& scenario, const State& state, Phase phase, Sid
     const Unit& at = state.units[unit];
     if (at.side != side || owed) return;
     if (phase == Phase::kLanding)
-      owed = !why_not_land(scenario, state, unit) || !why_not_embark(scenario, state, unit);
+      owed = !why_not_land(scenario, state, Land{.unit = unit}) || !why_not_embark(scenario, state, unit);
     else if (phase == Phase::kBoarding)
       owed = !why_not_board(scenario, state, unit);
     else

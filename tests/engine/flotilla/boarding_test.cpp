@@ -237,6 +237,31 @@ TEST(FL_6_6, TwentyMenATurnLandWithinFourInchesOfTheBank) {
   EXPECT_EQ(scene.unit(2).men, 30);
 }
 
+TEST(FL_6_6, MenLandWhereTheyAreToldWithinFourInchesOfTheirShip) {
+  Scene scene(off_the_bank(3));
+  scene.run_to(Phase::kLanding);
+  const auto why = [&](Point at) {
+    const auto refusal = scene.refusal(Land{.unit = 2, .at = at});
+    return refusal ? refusal->reason : std::uint8_t{0};
+  };
+  const Point ship = scene.at(0);
+  EXPECT_EQ(why({ship.x, 10'500}), code(Reason::kOnWater));
+  EXPECT_EQ(why({ship.x, -1'000}), code(Reason::kOffTheTable));
+  EXPECT_EQ(why({ship.x, 4'000}), code(Reason::kTooFar));
+  const auto places = landing_places(scene.scenario(), scene.state(), 2);
+  ASSERT_GT(places.size(), 1U);
+  for (const Point at : places) EXPECT_EQ(why(at), 0) << at.x << ' ' << at.y;
+  const Point last = places.back();
+  scene.decide(Land{.unit = 2, .at = last});
+  EXPECT_EQ(scene.at(2), last);
+  EXPECT_EQ(scene.unit(2).men, 20);
+  EXPECT_TRUE(landing_places(scene.scenario(), scene.state(), 2).empty()) << "the rest join them";
+  scene.run_to(Phase::kLanding);
+  EXPECT_EQ(why(places.front()), code(Reason::kAshoreAlready));
+  scene.decide(Land{.unit = 2, .at = last});
+  EXPECT_EQ(scene.unit(2).men, 30);
+}
+
 /// The same with a second party in the ship.
 Draft two_parties(std::uint16_t men, std::uint16_t more) {
   Draft draft = off_the_bank(3);
@@ -262,15 +287,15 @@ TEST(FL_6_6, AShipsBoatsServeSeveralPartiesWithinTwentyMenATurn) {
 TEST(FL_6_6, WhenTwentyMenHaveBeenCarriedTheBoatsAreFull) {
   Scene scene(two_parties(30, 30));
   scene.run_to(Phase::kLanding);
-  EXPECT_FALSE(why_not_land(scene.scenario(), scene.state(), 3));
+  EXPECT_FALSE(why_not_land(scene.scenario(), scene.state(), Land{.unit = 3}));
   scene.unit(0).boated = 20;
-  const auto why = why_not_land(scene.scenario(), scene.state(), 3);
+  const auto why = why_not_land(scene.scenario(), scene.state(), Land{.unit = 3});
   ASSERT_TRUE(why);
   EXPECT_EQ(why->reason, code(Reason::kBoatsFull));
   EXPECT_EQ(why->rule, rule(6, 6));
   scene.unit(0).boated = 0;
   scene.unit(2).boarded = true;
-  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), 2)->reason, code(Reason::kTriedAlready))
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), Land{.unit = 2})->reason, code(Reason::kTriedAlready))
       << "once a turn each";
 }
 
@@ -287,18 +312,18 @@ TEST(FL_6_6, NobodyGoesBackAboardAShipThatTheEnemyHasTaken) {
 TEST(FL_4_10, AShipThatFightsACatastrophicFireLandsNobody) {
   Scene scene(off_the_bank(3));
   scene.unit(scene.unit(2).carrier).catastrophe = 1;
-  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), 2)->reason, code(Reason::kFightingFire));
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), Land{.unit = 2})->reason, code(Reason::kFightingFire));
 }
 
 TEST(FL_6_6, NoBankNearNoLanding) {
   Scene far(off_the_bank(5));
-  EXPECT_EQ(why_not_land(far.scenario(), far.state(), 2)->reason, code(Reason::kNoBank));
+  EXPECT_EQ(why_not_land(far.scenario(), far.state(), Land{.unit = 2})->reason, code(Reason::kNoBank));
 }
 
 TEST(FL_6_6, ALandingWithNoMenIsRefused) {
   Scene scene(off_the_bank(3));
   scene.unit(2).aboard = 0;
-  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), 2)->reason, code(Reason::kNoMen));
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), Land{.unit = 2})->reason, code(Reason::kNoMen));
   Draft draft = off_the_bank(3);
   draft.forces[2].men = 0;
   const auto scenario = Scenario::from(draft);

@@ -27,6 +27,7 @@ constexpr std::string_view kForms[] = {
     R"({"type":"cut_free","ship":"iron_city"})",
     R"({"type":"spar","ship":"iron_city","target":"coal_city"})",
     R"({"type":"land","party":"marines"})",
+    R"({"type":"land","party":"marines","at":[30,50.5]})",
     R"({"type":"embark","party":"marines"})",
     R"({"type":"board","ship":"iron_city"})",
     R"({"type":"repair","ship":"iron_city"})",

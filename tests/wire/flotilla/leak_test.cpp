@@ -14,10 +14,13 @@ std::string told(const Setting& setting, const kernel::AnyState& state, Seat sea
   for (const json::value& unit : view.at("units").as_array()) {
     const json::value& id = unit.at("id");
     ask({{"question", "captain"}, {"ship", id}});
+    ask({{"question", "landing"}, {"party", id}});
     for (const json::value& target : view.at("units").as_array()) {
       for (int battery = 0; battery < 3; ++battery)
         ask({{"question", "fire"}, {"ship", id}, {"battery", battery}, {"target", target.at("id")}});
       ask({{"question", "boarding"}, {"ship", id}, {"target", target.at("id")}});
+      for (const std::string_view ashore : {"small_arms", "charge"})
+        ask({{"question", ashore}, {"party", id}, {"target", target.at("id")}});
     }
     for (const int inches : {0, 4, 7}) {
       ask({{"question", "path"}, {"ship", id}, {"inches", inches}, {"turns", json::array{0, 30, -20}}});

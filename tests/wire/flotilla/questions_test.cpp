@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "adapters/wire/flotilla/odds.hpp"
 #include "tests/wire/flotilla/battles.hpp"
 
@@ -158,6 +160,54 @@ TEST(FlotillaQuestions, FL_6_2_EqualCrewsWinBoardingFifteenTimesInThirtySix) {
   EXPECT_EQ(chance_of(boarding, "wins"), "5/12");
   EXPECT_EQ(chance_of(boarding, "tie"), "1/6");
   EXPECT_EQ(chance_of(boarding, "loses"), "5/12");
+}
+
+TEST(FlotillaQuestions, FL_6_5_SmallArmsThrowADieAMan) {
+  const Setting setting = setting_of(beside_the_bank());
+  const json::object fire = answered(setting, union_moves(setting), Seat::kUnion,
+                                     R"({"question":"small_arms","party":"scouts","target":"militia"})");
+  ASSERT_TRUE(fire.contains("hit")) << json::serialize(fire);
+  EXPECT_EQ(fire.at("dice").to_number<int>(), 12);
+  EXPECT_EQ(fire.at("needed").to_number<int>(), 6);
+  EXPECT_DOUBLE_EQ(fire.at("expected").to_number<double>(), 2);
+  EXPECT_NEAR(fire.at("hit").at("decimal").to_number<double>(), 1 - std::pow(5.0 / 6, 12), 1e-9);
+}
+
+TEST(FlotillaQuestions, FL_6_3_AChargeGoesReachesAndFightsByItsDice) {
+  const Setting setting = setting_of(beside_the_bank());
+  const json::object charge = answered(setting, union_moves(setting), Seat::kUnion,
+                                       R"({"question":"charge","party":"scouts","target":"militia"})");
+  ASSERT_TRUE(charge.contains("strikes")) << json::serialize(charge);
+  EXPECT_EQ(charge.at("goes").at("p"), json::value("1/2")) << "a 4 without a leader";
+  EXPECT_EQ(charge.at("run_dice").to_number<int>(), 2);
+  EXPECT_EQ(charge.at("strikes").at("p"), json::value("11/24")) << "and a 4 or more for three inches and a half";
+  EXPECT_EQ(charge.at("dice").to_number<int>(), 6);
+  EXPECT_TRUE(charge.at("from_rear").as_bool()) << "from no farther forward than abeam";
+  EXPECT_EQ(charge.at("target_dice").to_number<int>(), 10) << "one for four of thirty, three for their leader";
+  EXPECT_DOUBLE_EQ(charge.at("target_expected").to_number<double>(), 10.0 / 3);
+}
+
+TEST(FlotillaQuestions, FL_6_6_AskedWhereMenMayLandItNamesThePlacesOrSaysWhyNot) {
+  const Setting setting = setting_of(beside_the_bank());
+  const auto refused_by = [&](std::string_view question) {
+    const json::object answer = answered(setting, union_moves(setting), Seat::kUnion, question);
+    return answer.contains("refused") ? answer.at("refused").at("rule") : json::value();
+  };
+  EXPECT_EQ(refused_by(R"({"question":"landing","party":"marines"})"), json::value("FL-6.6")) << "she is under way";
+  EXPECT_EQ(refused_by(R"({"question":"landing","party":"militia"})"), json::value("FL-6.6")) << "the enemy's";
+  const Setting stopped = setting_of(wide_water(
+      R"({"ship":"iron_city","id":"iron_city","name":"Iron City","side":"union","at":[30,47],"heading":90,"speed":0},
+         {"ship":"iron_city","id":"coal_city","name":"Coal City","side":"confederate","at":[42,20],"heading":0,"speed":4})",
+      kAshore, kBank));
+  const json::object landing =
+      answered(stopped, union_moves(stopped), Seat::kUnion, R"({"question":"landing","party":"marines"})");
+  ASSERT_TRUE(landing.contains("places")) << json::serialize(landing);
+  const json::array& places = landing.at("places").as_array();
+  EXPECT_FALSE(places.empty());
+  for (const json::value& place : places) EXPECT_GE(place.as_array()[1].to_number<double>(), 50);
+  EXPECT_TRUE(
+      answered(stopped, union_moves(stopped), Seat::kUnion, R"({"question":"landing","party":"marines","at":[30,49]})")
+          .contains("refused"));
 }
 
 TEST(FlotillaQuestions, FL_5_1_ACaptainOfTwelveHoldsOnTwelveOrLess) {

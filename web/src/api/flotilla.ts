@@ -364,7 +364,8 @@ export type FlotillaAction =
   | { type: 'charge' | 'small_arms'; party: string; target: string }
   | { type: 'lay'; ship: string; battery: number; target: string; aim: Aim }
   | { type: 'grapple' | 'spar'; ship: string; target: string }
-  | { type: 'land' | 'embark'; party: string }
+  | { type: 'land'; party: string; at?: Place }
+  | { type: 'embark'; party: string }
   | { type: 'pursue'; goes: boolean }
   | { type: 'man_prize'; men: number }
   | { type: 'lose_turn'; moment: Moment }

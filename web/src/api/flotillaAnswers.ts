@@ -13,7 +13,9 @@ export type FlotillaQuestion =
     }
   | { question: 'path'; ship: string; inches: number; turns: Turns }
   | { question: 'boarding'; ship: string; target?: string }
-  | { question: 'captain'; ship: string };
+  | { question: 'captain'; ship: string }
+  | { question: 'small_arms' | 'charge'; party: string; target: string }
+  | { question: 'landing'; party: string; at?: Place };
 
 export interface CourseAnswer {
   legs: { from: Place; to: Place; heading: number }[];
@@ -45,6 +47,31 @@ export interface FireAnswer {
   expected: number;
   outcomes: (Chance & { key: string })[];
 }
+/** Dice of which each counts from `needed` on; `hit`, for one at least, is null where they are too many. */
+export interface SmallArmsAnswer {
+  rule: string;
+  dice: number;
+  needed: number;
+  expected: number;
+  hit: Chance | null;
+}
+/** A charge, and the first round of the melee. */
+export interface ChargeAnswer extends SmallArmsAnswer {
+  distance: number;
+  run_dice: number;
+  goes: Chance;
+  /** Null of men who swim. */
+  strikes: Chance | null;
+  from_rear: boolean;
+  target_dice: number;
+  target_expected: number;
+  target_hit: Chance | null;
+}
+/** Where men may come ashore, a whole inch apart. */
+export interface LandingAnswer {
+  rule: string;
+  places: Place[];
+}
 export interface BoardingAnswer {
   rule: string;
   strength: number;
@@ -59,7 +86,8 @@ export interface CaptainAnswer {
   outcomes: (Chance & { key: string })[];
   surrenders?: boolean;
 }
-export type FlotillaAnswer = CourseAnswer | FireAnswer | BoardingAnswer | CaptainAnswer;
+export type FlotillaAnswer =
+  CourseAnswer | FireAnswer | BoardingAnswer | CaptainAnswer | SmallArmsAnswer | ChargeAnswer | LandingAnswer;
 export type { Chance, Refused };
 
 /** FL-3.2: the game master's word on the current: a bearing, or one of these. */

@@ -2,7 +2,15 @@
  * Keeps what is asked of the position answered: the course being written, the fire being laid, a boarding, a captain's
  * nerve.
  */
-import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer } from '../../api/flotillaAnswers';
+import type {
+  BoardingAnswer,
+  CaptainAnswer,
+  ChargeAnswer,
+  CourseAnswer,
+  FireAnswer,
+  LandingAnswer,
+  SmallArmsAnswer,
+} from '../../api/flotillaAnswers';
 import type { Refused } from '../../api/types';
 import { isRefused } from '../../state/questions.svelte';
 import type { FlotillaTable } from './table.svelte';
@@ -81,6 +89,40 @@ export function keepAsking(table: FlotillaTable): void {
         if (!late && answer && !isRefused(answer)) table.boarding = { ship, answer };
       });
     }
+    return () => (late = true);
+  });
+
+  $effect(() => {
+    const { lands, selected } = orders;
+    const number = position();
+    table.landings = [];
+    table.noLanding = null;
+    if (!lands || !selected) return;
+    let late = false;
+    void questions.ask<LandingAnswer>(number, { question: 'landing', party: selected }).then((answer) => {
+      if (!late && answer && !isRefused(answer)) table.landings = answer.places;
+    });
+    return () => (late = true);
+  });
+
+  $effect(() => {
+    const { acts } = orders;
+    const number = position();
+    table.hands = {};
+    const offered = acts.flatMap((act) => (act.type === 'small_arms' || act.type === 'charge' ? [act] : []));
+    if (!offered.length) return;
+    let late = false;
+    void Promise.all(
+      offered.map(async ({ type, party, target }) => ({
+        target,
+        answer: await questions.ask<SmallArmsAnswer | ChargeAnswer>(number, { question: type, party, target }),
+      })),
+    ).then((answers) => {
+      if (late) return;
+      table.hands = Object.fromEntries(
+        answers.flatMap(({ target, answer }) => (answer && !isRefused(answer) ? [[target, answer] as const] : [])),
+      );
+    });
     return () => (late = true);
   });
 }

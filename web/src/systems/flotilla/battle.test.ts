@@ -10,6 +10,7 @@ import { battleView, essexMay } from './fixture';
 import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { flotillaPlayback } from './playback';
+import { handOdds, handRemarks } from './remarks';
 import { tickMs } from '../plane/playback';
 import { volleyMs } from '../../board/show';
 
@@ -209,6 +210,57 @@ describe('the board', () => {
       [5 + 180 / 170, false],
     ]);
     expect(flotillaPlayback([{ type: 'side_ready', rule: null, side: 'union' }], view, namesOf(view.units))).toBeNull();
+  });
+});
+
+describe('what is offered to men ashore', () => {
+  const table = (hands: object, target: string | null = null) =>
+    ({ hands, names: (id: string) => id, orders: { target } }) as unknown as Parameters<typeof handRemarks>[0];
+  const half = { p: '1/2', decimal: 0.5 };
+  const arms = { rule: 'FL-6.5', dice: 12, needed: 6, expected: 2, hit: half };
+  const charge = {
+    ...{ rule: 'FL-6.3', dice: 6, needed: 5, expected: 2, hit: half, distance: 3.5, run_dice: 2, goes: half },
+    ...{ strikes: { p: '1/4', decimal: 0.25 }, from_rear: true },
+    ...{ target_dice: 9, target_expected: 3, target_hit: half },
+  };
+
+  it('has its odds before it is ordered: on the button in short, under it in full (FL-6.3, FL-6.5)', () => {
+    expect([handOdds(arms), handOdds({ ...arms, expected: 1 }), handOdds(charge)]).toEqual([
+      '2.00 hits',
+      '1.00 hit',
+      '25.0%',
+    ]);
+    expect(handRemarks(table({ fort: arms }))[0]!.text).toBe(
+      'fort: 12 men fire, each kills on a 6: 2.00 to be expected, 50.0% for one at least',
+    );
+    expect(handRemarks(table({ fort: { ...arms, hit: null } }))[0]!.text).toBe(
+      'fort: 12 men fire, each kills on a 6: 2.00 to be expected',
+    );
+    expect(handRemarks(table({ fort: charge }))[0]!.text).toBe(
+      'fort: They charge with 50.0%, and reach them with 25.0%, from behind: then 6 dice against 9, ' +
+        '2.00 men to be expected against 3.00',
+    );
+  });
+
+  it('is told of the target in hand, else of all that can be reached', () => {
+    const far = { ...charge, strikes: { p: '0', decimal: 0 } };
+    expect(handRemarks(table({ fort: charge, far })).map(({ text }) => text.split(':')[0])).toEqual(['fort']);
+    expect(handRemarks(table({ fort: charge, far }, 'far')).map(({ text }) => text.split(':')[0])).toEqual(['far']);
+  });
+
+  it('puts men ashore at the place chosen, else at the nearest bank (FL-6.6)', () => {
+    const land = { type: 'land', party: 'marines' };
+    const choice = {
+      ...{ unit: 'marines', may_not: [], steam: null, lighten: null, march: false, batteries: null },
+      may: [land],
+    };
+    const orders = ordersOn(battleView({ phase: 'landing', choices: [choice] as unknown as FlotillaView['choices'] }));
+    orders.select('marines');
+    expect([orders.lands, orders.acts]).toEqual([true, [land]]);
+    orders.ashore = [30, 50];
+    expect(orders.acts).toEqual([{ ...land, at: [30, 50] }]);
+    orders.select('essex');
+    expect(orders.ashore).toBeNull();
   });
 });
 

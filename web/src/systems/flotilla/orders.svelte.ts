@@ -48,6 +48,8 @@ export class FlotillaOrders {
   lays = $state.raw<Draft[]>([]);
   /** A party's bearing. */
   bearing = $state<number | null>(null);
+  /** FL-6.6: where a party comes ashore; null is the nearest bank. */
+  ashore = $state.raw<Place | null>(null);
   /** FL-3.1: men on foot go on into the water. */
   swim = $state(false);
   working = $state(false);
@@ -95,7 +97,14 @@ export class FlotillaOrders {
   }
   /** Plain acts of the unit in hand. */
   get acts(): FlotillaAction[] {
-    return this.choice?.may.filter((act) => !ownControls.has(act.type)) ?? [];
+    const { ashore } = this;
+    return (this.choice?.may ?? [])
+      .filter((act) => !ownControls.has(act.type))
+      .map((act) => (act.type === 'land' && ashore ? { ...act, at: ashore } : act));
+  }
+  /** FL-6.6: the party in hand may be put ashore. */
+  get lands(): boolean {
+    return this.view?.phase === 'landing' && (this.choice?.may.some((act) => act.type === 'land') ?? false);
   }
   may = (type: FlotillaAction['type']): boolean =>
     this.asked && this.battle.squadron.chief && (this.view?.actions.some((act) => act.type === type) ?? false);
@@ -131,6 +140,7 @@ export class FlotillaOrders {
       this.lays = [];
       this.target = null;
       this.bearing = null;
+      this.ashore = null;
     }
     this.selected = id;
   }
@@ -293,6 +303,7 @@ export class FlotillaOrders {
     if (stamp !== this.stamp) {
       this.stamp = stamp;
       this.lays = [];
+      this.ashore = null;
       if (view.phase !== 'moving') this.drafts = {};
     }
     if (this.target && !this.targetUnit?.at) this.target = null;

@@ -1,9 +1,12 @@
 /** What the bar says besides its buttons: where a course leads, what is left to do. */
+import type { ChargeAnswer, SmallArmsAnswer } from '../../api/flotillaAnswers';
+import type { Chance } from '../../api/types';
 import type { FlotillaTable } from './table.svelte';
 import { inchWords } from '../plane/geometry';
 import { percent } from '../../words/odds';
 import { groundWords, legs } from './words/ground';
 import { batteryOf } from './words/names';
+import { say } from './words/say';
 import { figure } from '../../figures/figures';
 import { say } from './words/say';
 
@@ -51,6 +54,35 @@ export function courseRemarks(table: FlotillaTable): Remark[] {
   );
   if (bears.length) out.push(said(say('at_its_end', { bears: bears.slice(0, 3).join('; ') }), 'FL-4.1'));
   return out;
+}
+
+/** What is offered by hand and with small arms, as its button says it: a charge's chance to reach, or men killed. */
+export const handOdds = (answer: SmallArmsAnswer | ChargeAnswer): string =>
+  'goes' in answer
+    ? percent((answer.strikes ?? answer.goes).decimal)
+    : `${figure(answer.expected)} ${say('hits', { hits: answer.expected })}`;
+
+/** The same in full: of the target in hand, else a line for each that can be reached. */
+export function handRemarks({ hands, names, orders }: FlotillaTable): Remark[] {
+  const chance = (one: Chance | null): string | null => one && percent(one.decimal);
+  const shown = Object.entries(hands).filter(([target, answer]) =>
+    orders.target && hands[orders.target]
+      ? target === orders.target
+      : !('goes' in answer) || answer.strikes?.decimal !== 0,
+  );
+  return shown.map(([target, answer]) => {
+    const keys = { ...answer, expected: figure(answer.expected), hit: chance(answer.hit) };
+    const words =
+      'goes' in answer
+        ? say('charge_odds', {
+            ...keys,
+            goes: chance(answer.goes),
+            strikes: chance(answer.strikes),
+            target_expected: figure(answer.target_expected),
+          })
+        : say('small_arms_odds', keys);
+    return said(`${names(target)}: ${words}`, answer.rule);
+  });
 }
 
 /** "3 ships have not moved" */

@@ -2,18 +2,21 @@
 import type {
   BoardingAnswer,
   CaptainAnswer,
+  ChargeAnswer,
   CourseAnswer,
   FireAnswer,
   FlotillaAnswer,
   FlotillaQuestion,
+  LandingAnswer,
+  SmallArmsAnswer,
 } from '../../api/flotillaAnswers';
 import type { FlotillaEvent, FlotillaView, Place, UnitView } from '../../api/flotilla';
 import type { Refused } from '../../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
 import { nearestWithin, type Tapped } from '../plane/ruling';
-import { bearingTo, betweenHulls } from '../plane/geometry';
+import { bearingTo, betweenHulls, distance } from '../plane/geometry';
 import type { BattlePanel } from '../../parts/battle';
-import { Questions } from '../../state/questions.svelte';
+import { isRefused, Questions } from '../../state/questions.svelte';
 import {
   flotillaGroups,
   wavesOf,
@@ -22,7 +25,9 @@ import {
   type FlotillaKind,
   type FlotillaLine,
 } from './words/log';
+import { compassPoint, trueBearing } from '../../words/compass';
 import { filtered } from '../../words/log';
+import { say } from './words/say';
 import { batteryOf, hasTurret, standingNotes } from './words/names';
 import type { BatteryName } from './words/rolls';
 import { afterBoarding } from './words/track';
@@ -61,6 +66,11 @@ export class FlotillaTable {
   shots = $state.raw<Record<string, FireAnswer | Refused>>({});
   boarding = $state.raw<{ ship: string; answer: BoardingAnswer } | null>(null);
   captain = $state.raw<{ ship: string; answer: CaptainAnswer } | null>(null);
+  /** FL-6.6: where the party in hand may come ashore, and why not at the place chosen. */
+  landings = $state.raw<Place[]>([]);
+  noLanding = $state.raw<Refused['refused'] | null>(null);
+  /** Odds of small arms and charges that are offered, by their target. */
+  hands = $state.raw<Record<string, SmallArmsAnswer | ChargeAnswer>>({});
   arcs = $state(true);
   reading = $state<string | null>(null);
   /** The target in the cell of the fire window that is pointed at. */
@@ -249,6 +259,26 @@ export class FlotillaTable {
       bearing: bearing ?? unit.heading,
       ...(swim ? { swim: true } : {}),
     });
+  }
+  /** FL-6.6: the bank was pressed, or a place chosen of those that are marked. */
+  async landAt(at: Place): Promise<void> {
+    const { selected } = this.orders;
+    if (!selected) return;
+    const place = exactly(at);
+    const number = this.battle.state?.number ?? 0;
+    const answer = await this.questions.ask<LandingAnswer>(number, { question: 'landing', party: selected, at: place });
+    if (!answer || selected !== this.orders.selected) return;
+    this.noLanding = isRefused(answer) ? answer.refused : null;
+    if (!this.noLanding) this.orders.ashore = place;
+  }
+  /** "3 in NE of Silver Wave" */
+  get ashoreWords(): string {
+    const { ashore, unit } = this.orders;
+    const ship = this.orders.unitById(unit?.now.carrier);
+    if (!ashore || !ship?.at) return say('land_nearest');
+    const north = this.battle.state?.scenario.map.north ?? 0;
+    const point = compassPoint(trueBearing(bearingTo(ship.at, ashore), north));
+    return say('land_at', { inches: Math.round(distance(ship.at, ashore)), point, ship: ship.name });
   }
   private layTape(from: Place, to: Place): void {
     const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;

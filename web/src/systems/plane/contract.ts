@@ -97,6 +97,8 @@ export interface PlaneProps {
   tape?: { from: Place; to: Place; words: string } | null;
   /** The umpire or a player points at the chart: the next press gives a place. */
   pointing?: boolean;
+  /** Places that may be chosen now. */
+  places?: readonly Place[];
   /** A place pointed at before. */
   pointed?: Place | null;
   /** Who is to be in sight now, whatever the reader's own view. */

@@ -16,6 +16,7 @@ import {
   limitMarks,
   mineMarkAt,
   pathMarks,
+  placeMark,
   shoalMarkAt,
   tapeMark,
   trueOutline,
@@ -151,6 +152,7 @@ export const legend: readonly LegendGroup[] = [
       mark(say('drag_her_bow_by'), (p) => gripMark(p), ['gripMark']),
       mark(say('she_would_run_aground'), (p) => warnMark([0, 0], 'grounds', p, 1), ['warnMark']),
       mark(say('she_would_meet_a'), (p) => warnMark([0, 0], 'meets', p, 1), ['warnMark']),
+      mark(say('a_place_that_may_be_chosen'), (p) => placeMark([0, 0], units, p, 1), ['placeMark']),
       mark(
         say('the_measuring_tape'),
         (p) => tapeMark({ from: [-2, 0.6], to: [2, 0.6], words: say('four_in') }, units, p, 1),

@@ -151,6 +151,14 @@ export function pathMarks(answer: PlanePath, units: number, palette: Palette, sc
 }
 
 /** A tape between two places, a tick at each inch and a longer one at each twelfth. */
+/** A place that may be chosen. */
+export const placeMark = (at: Place, units: number, palette: Palette, scale: number): string => {
+  const [x, y] = onSheet(at, units);
+  const ring = (ink: string, width: number): string =>
+    `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(4 * scale)}" stroke="${ink}" stroke-width="${n1(width * scale)}"/>`;
+  return `<g fill="none">${ring(palette.paperHi, 3.4)}${ring(palette.ink, 1.4)}</g>`;
+};
+
 export function tapeMark(
   { from, to, words }: { from: Place; to: Place; words: string },
   units: number,
