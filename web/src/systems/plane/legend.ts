@@ -103,7 +103,7 @@ export const legend: readonly LegendGroup[] = [
           ),
         ['leaderMark'],
       ),
-      mark(say('her_true_size_where'), (p) => trueOutline([0, 0], 90, { length: 2.4, beam: 0.7 }, units, p, 1), [
+      mark(say('her_true_size_where'), (p) => trueOutline({ length: 2.4, beam: 0.7 }, units, p, 1), [
         'trueOutline',
       ]),
       mark(say('a_wreck'), hull({ status: 'sunk' }), ['wreckBody'], 0.5),

@@ -105,16 +105,9 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
   );
 }
 
-/** The outline of a hull at true scale, under which she is drawn larger. */
-export function trueOutline(
-  at: Place,
-  heading: number,
-  hull: Hull,
-  units: number,
-  palette: Palette,
-  scale: number,
-): string {
-  const d = `${path(cornersOf(at, heading, hull).map((corner) => onSheet(corner, units)))}Z`;
+/** The outline of a hull at true scale, her bow to the right, under which she is drawn larger. */
+export function trueOutline(hull: Hull, units: number, palette: Palette, scale: number): string {
+  const d = `${path(cornersOf([0, 0], 90, hull).map((corner) => onSheet(corner, units)))}Z`;
   return (
     `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2(2.6 * scale)}"/>` +
     `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-width="${n2(scale)}"/>`

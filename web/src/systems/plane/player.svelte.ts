@@ -20,6 +20,8 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   /** Of the move in `playback`: the tick at which each of its steps has been seen, and who is told of it. */
   private landings: number[] = [];
   private seen: (steps: number) => void = () => {};
+  /** How many steps it has been told of: the log and the view follow a step, not each frame. */
+  private told = -1;
 
   /** What the fight has left on the water, as far as the log is shown. */
   left: () => Aftermath = () => ({ smoke: [], last: new Map() });
@@ -60,6 +62,7 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
     this.playback = playback;
     this.landings = landingsOf(passage.steps, playback.lands);
     this.seen = seen;
+    this.told = -1;
     this.speed = passage.speed || 1;
     return playback.from;
   }
@@ -108,7 +111,8 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   private put(tick: number | null): void {
     this.tick = tick;
     const last = this.landings.length;
-    this.seen(tick === null ? last + 1 : this.landings.filter((landing) => landing <= tick).length);
+    const steps = tick === null ? last + 1 : this.landings.filter((landing) => landing <= tick).length;
+    if (steps !== this.told) this.seen((this.told = steps));
   }
 
   private run(): void {
