@@ -28,7 +28,7 @@ export const fightLegend: LegendGroup = {
     mark(
       'A shot',
       at(0.35, (drawn) => shotMark(from, to, true, true, drawn)),
-      ['shotMark', 'flash'],
+      ['shotMark', 'stillShot', 'wayOfShot', 'flash'],
     ),
     mark(say('it_strikes'), at(0.4, hitMark), ['hitMark', 'burst']),
     mark(say('it_falls_into_the'), at(0.4, splashMark), ['splashMark']),

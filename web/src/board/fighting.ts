@@ -9,12 +9,13 @@ import {
   shaken,
   shockMark,
   shotMark,
+  stillShot,
   strikingMark,
   type Drawn,
 } from '../drawing/fight';
 import type { Palette } from '../drawing/palette';
 import { seedOf } from '../drawing/random';
-import type { Mark } from './show';
+import type { Mark, Puff } from './show';
 
 export type BoardMark = Omit<Mark, 'at'>;
 /** A mark, and how far it is gone, from 0 to 1. */
@@ -70,6 +71,19 @@ export function drawnMark({ mark, share }: Seen, water: Water): string {
       return '';
   }
 }
+
+/** The shots of what was carried out last, where nothing is animated. */
+export const stillShots = (
+  puffs: readonly Puff[],
+  place: (at: Point) => Point,
+  drawn: Omit<Drawn, 'seed' | 'share'>,
+): string =>
+  puffs
+    .filter(({ shot }) => shot)
+    .map(({ key, at, towards, shot }) =>
+      stillShot(place(at), place(towards), shot === 'hit', { ...drawn, share: 0, seed: seedOf(key) }),
+    )
+    .join('');
 
 function sinking(mark: BoardMark, at: Point, drawn: Drawn, { hull }: Water): string {
   const lies = hull(mark);

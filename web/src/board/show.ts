@@ -77,9 +77,36 @@ export interface Puff {
   /** On the board's own measure. */
   at: Point;
   towards: Point;
+  /** How its shots went, until something else moves or fires: where nothing is animated it stands on the chart. */
+  shot?: Shot;
 }
+export type Shot = 'hit' | 'miss';
 
 /** Each key once. */
 export const unlike = <T extends { key: string }>(all: readonly T[]): T[] => [
   ...new Map(all.map((one) => [one.key, one])).values(),
 ];
+
+/** Smoke as it is taken down from the log, decision by decision; a cloud for each key. */
+export class Smoke<P extends { key: string }> {
+  private puffs = new Map<string, { puff: P; by: number; shot: Shot }>();
+  /** The last decision in which something moved or fired. */
+  private last = -1;
+
+  clear(): void {
+    this.puffs.clear();
+  }
+  acted(decision: number): void {
+    this.last = decision;
+  }
+  fired(puff: P, decision: number, hit: boolean): void {
+    this.acted(decision);
+    const before = this.puffs.get(puff.key);
+    const struck = hit || (before?.by === decision && before.shot === 'hit');
+    this.puffs.set(puff.key, { puff, by: decision, shot: struck ? 'hit' : 'miss' });
+  }
+  /** What hangs there now. */
+  get hanging(): (P & { shot?: Shot })[] {
+    return [...this.puffs.values()].map(({ puff, by, shot }) => (by === this.last ? { ...puff, shot } : puff));
+  }
+}

@@ -64,14 +64,8 @@ export function shotMark(from: Point, to: Point, hit: boolean, heavy: boolean, d
   const ball: Point = [muzzle[0] + (end[0] - muzzle[0]) * flown, muzzle[1] + (end[1] - muzzle[1]) * flown];
   const tail = within(share, 0.3, 0.85);
   const begun: Point = [muzzle[0] + (ball[0] - muzzle[0]) * tail, muzzle[1] + (ball[1] - muzzle[1]) * tail];
-  const d = stroke(begun[0], begun[1], ball[0], ball[1]);
   const thick = heavy ? 1.25 : 1;
-  const line =
-    tail < 1
-      ? `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2(4 * thick * scale)}"/>` +
-        `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${n2(1.7 * thick * scale)}" ` +
-        `stroke-dasharray="${n2(7 * scale)} ${n2(3 * scale)}"/>`
-      : '';
+  const line = tail < 1 ? wayOfShot(begun, ball, thick, palette, scale) : '';
   const shot =
     share < 0.34
       ? put(
@@ -84,6 +78,22 @@ export function shotMark(from: Point, to: Point, hit: boolean, heavy: boolean, d
   const ended =
     struck > 0 ? put(end, hit ? hitMark({ ...drawn, share: struck }) : splashMark({ ...drawn, share: struck })) : '';
   return line + flash(muzzle, share, size * (heavy ? 0.62 : 0.46), seed, palette) + shot + ended;
+}
+
+function wayOfShot(from: Point, to: Point, thick: number, palette: Palette, scale: number): string {
+  const d = stroke(from[0], from[1], to[0], to[1]);
+  return (
+    `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2(4 * thick * scale)}"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${n2(1.7 * thick * scale)}" ` +
+    `stroke-dasharray="${n2(7 * scale)} ${n2(3 * scale)}"/>`
+  );
+}
+
+/** A shot where nothing is animated: its line, and the burst or the splash at its end. */
+export function stillShot(from: Point, to: Point, hit: boolean, drawn: Drawn): string {
+  const { muzzle, end } = flightOf(from, to, hit, drawn);
+  const after = { ...drawn, share: 0.4 };
+  return wayOfShot(muzzle, end, 1, drawn.palette, drawn.scale) + put(end, hit ? hitMark(after) : splashMark(after));
 }
 
 /** The flash at the muzzle: a star that is gone in a moment. */

@@ -1,6 +1,6 @@
 /** What the board is to show of events: moves, smoke that hangs, and wrecks. */
 import type { BattleEvent, Scenario, View } from '../../api/mobas';
-import { unlike } from '../../board/show';
+import { Smoke } from '../../board/show';
 import type { HexPuff, Lying, ShownMove } from './board/contract';
 
 type Told = readonly { events: readonly BattleEvent[] }[];
@@ -39,13 +39,15 @@ export function aftermathOf(told: Told, scenario: Scenario | undefined, view: Vi
     (scenario?.forces ?? []).map(({ id, ship, hex, facing }) => [id ?? ship, { ship: id ?? ship, hex, facing }]),
   );
   for (const { id, hex, facing } of scenario?.batteries ?? []) lies.set(id, { ship: id, hex, facing });
-  let smoke: HexPuff[] = [];
-  for (const event of told.flatMap(({ events }) => events)) {
+  const smoke = new Smoke<HexPuff>();
+  for (const [decision, event] of told.flatMap(({ events }, at) => events.map((one) => [at, one] as const))) {
     followed(lies, event);
-    if (event.type === 'turn_began') smoke = [];
+    if (event.type === 'turn_began') smoke.clear();
+    if (event.type === 'ship_moved') smoke.acted(decision);
     const [from, to] = [lies.get(event.ship ?? '')?.hex, lies.get(event.target ?? '')?.hex];
-    if (event.type === 'ship_fired' && from && to) smoke.push({ key: `${event.ship} ${from} ${to}`, from, to });
+    if (event.type === 'ship_fired' && from && to)
+      smoke.fired({ key: `${event.ship} ${from} ${to}`, from, to }, decision, (event.points ?? 0) > 0);
   }
   const sunk = new Set<string>(view?.ships.filter(({ status }) => status === 'sunk').map(({ id }) => id));
-  return { smoke: unlike(smoke), wrecks: [...lies.values()].filter(({ ship }) => sunk.has(ship)) };
+  return { smoke: smoke.hanging, wrecks: [...lies.values()].filter(({ ship }) => sunk.has(ship)) };
 }

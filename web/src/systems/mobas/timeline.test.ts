@@ -93,7 +93,7 @@ describe('what a fight leaves on the water', () => {
 
   it('is smoke where the guns were, until the turn is over', () => {
     const fired = [shot('cairo', 'bragg', 1), shot('cairo', 'bragg', 0), { ...moved, ship: 'cairo', to: 'E6' }];
-    expect(told(fired).smoke).toEqual([{ key: 'cairo E5 F9', from: 'E5', to: 'F9' }]);
+    expect(told(fired).smoke).toEqual([{ key: 'cairo E5 F9', from: 'E5', to: 'F9', shot: 'hit' }]);
     expect(told([...fired, { type: 'turn_began', rule, turn: 2 }]).smoke).toEqual([]);
   });
 

@@ -19,13 +19,28 @@ const left = (...events: { type: string }[]) => aftermathOf([{ events }], forces
 describe('what a fight leaves on the plane', () => {
   it('is one cloud for all guns that fired from one place at one foe', () => {
     const { smoke } = left(moved([10, 10], [12, 10]), fired, fired);
-    expect(smoke).toEqual([{ key: 'cairo bragg_2 12.0 10.0', at: [12, 10], towards: [20, 10] }]);
+    expect(smoke).toEqual([{ key: 'cairo bragg_2 12.0 10.0', at: [12, 10], towards: [20, 10], shot: 'miss' }]);
   });
 
   it('stays when the move is over, and is gone when the next is under way', () => {
     const move = [moved([10, 10], [12, 10]), fired, { type: 'move_began' }];
     expect(left(...move).smoke).toHaveLength(1);
     expect(left(...move, moved([12, 10], [13, 10])).smoke).toEqual([]);
+  });
+
+  it('is a shot with its result, until something moves or fires in another decision', () => {
+    const shots = (...decisions: { type: string }[][]) =>
+      aftermathOf(
+        decisions.map((events) => ({ events })),
+        forces,
+      ).smoke.map(({ shot }) => shot);
+    const volley = [
+      { ...fired, hit: true },
+      { ...fired, hit: false },
+    ];
+    expect(shots(volley)).toEqual(['hit']);
+    expect(shots(volley, [{ type: 'orders_sealed' }])).toEqual(['hit']);
+    expect(shots(volley, [moved([10, 10], [12, 10])])).toEqual([undefined]);
   });
 
   it('is where and how each vessel was last seen', () => {
@@ -55,7 +70,7 @@ describe('a move that is played', () => {
   it('has its smoke from the shot on, though the log tells it whole', () => {
     const { smoke } = left(fired);
     expect(smokeAt(smoke, playback, 4)).toEqual([]);
-    expect(smokeAt(smoke, playback, 5)).toEqual(smoke);
+    expect(smokeAt(smoke, playback, 5).map(({ key }) => key)).toEqual(smoke.map(({ key }) => key));
     expect(smokeAt(smoke, playback, null)).toEqual(smoke);
   });
 

@@ -1,6 +1,6 @@
 /** What a fight leaves on the water: smoke of the last move, and wrecks. */
 import type { Place } from '../../api/noddy';
-import { unlike, type Mark, type Puff } from '../../board/show';
+import { Smoke, unlike, type Mark, type Puff } from '../../board/show';
 import { poseAt, type Playback, type Pose } from './playback';
 
 /** What is read of an event, whatever the book. */
@@ -12,6 +12,8 @@ interface Told {
   from?: unknown;
   to?: unknown;
   heading?: number | undefined;
+  hit?: boolean | undefined;
+  hits?: number | undefined;
 }
 interface Force {
   id?: string;
@@ -38,20 +40,26 @@ export function aftermathOf(entries: readonly { events: readonly Told[] }[], for
   const last = new Map<string, Pose>(
     forces.map(({ id, ship, at, heading }) => [id ?? ship ?? '', { at, heading: heading ?? 0 }]),
   );
-  let smoke: Puff[] = [];
+  const smoke = new Smoke<Puff>();
   let over = false;
-  for (const event of entries.flatMap(({ events }) => events)) {
+  for (const [decision, event] of entries.flatMap(({ events }, at) => events.map((one) => [at, one] as const))) {
     const id = event.ship ?? event.unit ?? '';
     const fired = event.type === 'gun_fired' || event.type === 'battery_fired';
+    const moved = event.type === 'ship_moved';
     if (event.type === 'move_began' || event.type === 'turn_began') over = true;
-    else if (over && (fired || event.type === 'ship_moved')) [smoke, over] = [[], false];
+    else if (over && (fired || moved)) {
+      smoke.clear();
+      over = false;
+    }
     const [from, towards] = [last.get(id)?.at, last.get(event.target ?? '')?.at];
-    if (fired && from && towards) smoke.push(puff(id, event.target ?? '', from, towards));
+    if (moved) smoke.acted(decision);
+    if (fired && from && towards)
+      smoke.fired(puff(id, event.target ?? '', from, towards), decision, event.hit ?? (event.hits ?? 0) > 0);
     const heading = typeof event.to === 'number' ? event.to : event.heading;
     if (isPlace(event.to)) last.set(id, { at: event.to, heading: heading ?? last.get(id)?.heading ?? 0 });
     else if (event.type === 'ship_turned' && last.has(id)) last.set(id, { ...last.get(id)!, heading: heading ?? 0 });
   }
-  return { smoke: unlike(smoke), last };
+  return { smoke: smoke.hanging, last };
 }
 
 const puffOf = ({ tracks }: Playback, { ship, target = '', from }: Mark): Puff[] => {

@@ -10,7 +10,7 @@
 import type { ChartMap, Facing, HexName } from '../../../api/mobas';
 import type { SideName } from '../../../api/types';
 import type { DispatchShip } from '../../../dispatch/dispatch';
-import type { Mark } from '../../../board/show';
+import type { Mark, Shot } from '../../../board/show';
 
 export type Orientation = 'landscape' | 'portrait';
 
@@ -101,6 +101,7 @@ export interface HexPuff {
   key: string;
   from: HexName;
   to: HexName;
+  shot?: Shot;
 }
 
 /** Where a ship lies or lay. */
