@@ -20,6 +20,21 @@ export interface LogGroup<L> {
   lines: L[];
 }
 
+/** Sentences and dice of entries that were read before: a log is put together anew at every step that is shown. */
+export type ReadBefore = WeakMap<object, Read[]>;
+interface Read {
+  parts: Part[] | null;
+  roll: Roll | null;
+}
+/** Those of one entry, by the place of their events. */
+export function readOf(before: ReadBefore, entry: object): Read[] {
+  const known = before.get(entry);
+  if (known) return known;
+  const read: Read[] = [];
+  before.set(entry, read);
+  return read;
+}
+
 /** Enters a line under its heading: the last group, or a new one. */
 export function entered<L extends { key: string }>(
   groups: LogGroup<L>[],

@@ -32,6 +32,7 @@ import { batteryOf, hasTurret, standingNotes } from './words/names';
 import type { BatteryName } from './words/rolls';
 import { afterBoarding } from './words/track';
 import { plain } from '../../words/lines';
+import type { ReadBefore } from '../../words/log';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
@@ -104,12 +105,18 @@ export class FlotillaTable {
   private told = $derived.by(() => {
     return withoutIdleDice(this.battle.told, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
   });
+  /** What was read of the log before. */
+  private readonly read: ReadBefore = new WeakMap();
   groups: FlotillaGroup[] = $derived.by(() =>
-    withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, {
-      turn: say('turn'),
-      line: (note) => note,
-      group: (headed) => headed,
-    }),
+    withNotes<FlotillaLine, FlotillaGroup>(
+      flotillaGroups(this.told, this.names, this.batteryName, this.read),
+      this.told,
+      {
+        turn: say('turn'),
+        line: (note) => note,
+        group: (headed) => headed,
+      },
+    ),
   );
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */

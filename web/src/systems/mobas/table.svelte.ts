@@ -4,6 +4,7 @@ import type { Refused, SideName } from '../../api/types';
 import { plain } from '../../words/lines';
 import { filtered } from '../../words/log';
 import { logGroups, type Group, type Line, type Sayer } from './words/log';
+import type { ReadBefore } from '../../words/log';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
@@ -69,8 +70,10 @@ export class Table {
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
+  /** What was read of the log before. */
+  private readonly read: ReadBefore = new WeakMap();
   groups: Group[] = $derived.by(() =>
-    withNotes<Line, Group>(logGroups(this.battle.told, this.sayer), this.battle.told, {
+    withNotes<Line, Group>(logGroups(this.battle.told, this.sayer, this.read), this.battle.told, {
       turn: say('turn'),
       line: (note) => note,
       group: (headed) => headed,

@@ -1,21 +1,30 @@
 /** The log tells a vessel's move in one line, whatever its sentences are. */
 import type { NoddyEvent } from '../../api/noddy';
 
+/** What was made of each entry. */
+const before = new WeakMap<object, object>();
+
 /** Of each decision the first moving of a vessel, with the heading on which she ends; not her turn and second half. */
 export const oneLineAShip = <E extends { events: readonly NoddyEvent[] }>(entries: readonly E[]): E[] =>
   entries.map((entry) => {
-    const moved = entry.events.filter((event) => event.type === 'ship_moved' && !event.drifting);
-    const ends = new Map(moved.map((event) => [event.ship, event]));
-    if (!ends.size) return entry;
-    const begun = new Set<string | undefined>();
-    const events = entry.events.flatMap((event): NoddyEvent[] => {
-      const last = ends.get(event.ship);
-      if (event.type === 'ship_turned') return last ? [] : [event];
-      if (!last || event.type !== 'ship_moved' || event.drifting) return [event];
-      // One that was stopped on the way keeps its line.
-      if (begun.has(event.ship)) return (event.steps ?? 10) < 10 ? [event] : [];
-      begun.add(event.ship);
-      return last.heading === undefined ? [event] : [{ ...event, heading: last.heading }];
-    });
-    return { ...entry, events };
+    const told = (before.get(entry) as E | undefined) ?? inOneLine(entry);
+    before.set(entry, told);
+    return told;
   });
+
+function inOneLine<E extends { events: readonly NoddyEvent[] }>(entry: E): E {
+  const moved = entry.events.filter((event) => event.type === 'ship_moved' && !event.drifting);
+  const ends = new Map(moved.map((event) => [event.ship, event]));
+  if (!ends.size) return entry;
+  const begun = new Set<string | undefined>();
+  const events = entry.events.flatMap((event): NoddyEvent[] => {
+    const last = ends.get(event.ship);
+    if (event.type === 'ship_turned') return last ? [] : [event];
+    if (!last || event.type !== 'ship_moved' || event.drifting) return [event];
+    // One that was stopped on the way keeps its line.
+    if (begun.has(event.ship)) return (event.steps ?? 10) < 10 ? [event] : [];
+    begun.add(event.ship);
+    return last.heading === undefined ? [event] : [{ ...event, heading: last.heading }];
+  });
+  return { ...entry, events };
+}

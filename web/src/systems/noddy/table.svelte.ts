@@ -18,6 +18,7 @@ import { filtered } from '../../words/log';
 import { noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';
 import { presentWords } from './words/names';
 import { plain } from '../../words/lines';
+import type { ReadBefore } from '../../words/log';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
@@ -75,12 +76,18 @@ export class NoddyTable {
   );
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.told);
+  /** What was read of the log before. */
+  private readonly read: ReadBefore = new WeakMap();
   groups: NoddyGroup[] = $derived.by(() =>
-    withNotes<NoddyLine, NoddyGroup>(noddyGroups(oneLineAShip(this.told), this.names, this.view?.ships), this.told, {
-      turn: say('move'),
-      line: (note) => ({ ...note, fire: null }),
-      group: (headed) => headed,
-    }),
+    withNotes<NoddyLine, NoddyGroup>(
+      noddyGroups(oneLineAShip(this.told), this.names, this.view?.ships, this.read),
+      this.told,
+      {
+        turn: say('move'),
+        line: (note) => ({ ...note, fire: null }),
+        group: (headed) => headed,
+      },
+    ),
   );
   filters: ['all' | NoddyKind, string][] = $derived.by(() => [
     ['all', say('all')],

@@ -2,7 +2,7 @@
 import type { FlotillaAction, FlotillaEvent, Place } from '../../../api/flotilla';
 import type { LogEntry } from '../../../api/types';
 import { lowered, type Part } from '../../../words/lines';
-import { entered, type LogGroup, type LogLine } from '../../../words/log';
+import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
 import type { Names } from '../../../words/names';
 import { toldOf } from '../../../words/reports';
 import { rollOf, type BatteryName } from './rolls';
@@ -170,6 +170,7 @@ export function flotillaGroups(
   entries: readonly LogEntry<FlotillaEvent>[],
   names: Names,
   batteryName: BatteryName,
+  before: ReadBefore = new WeakMap(),
 ): FlotillaGroup[] {
   const groups: FlotillaGroup[] = [];
   let turn = 1;
@@ -178,13 +179,17 @@ export function flotillaGroups(
     // The event that began the turn may be at the umpire's desk.
     if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, { step: '' }];
     const events = entry.report ? toldOf(entry, eventOf) : entry.events;
+    const read = readOf(before, entry);
     gathered(events).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'turn_began') turn = event.turn ?? turn;
       step = stepOf(event, events, step);
       const many = told.length > 1;
       const more = { boxes: told.length, ...(many ? { tests: told.length, last: told.at(-1)!.box } : {}) };
-      const parts = sentence(event, names, batteryName, more);
+      const { parts, roll } = (read[index] ??= {
+        parts: sentence(event, names, batteryName, more),
+        roll: rollOf(event, names, batteryName),
+      });
       if (!parts) return;
       const under = step.step && say(step.step, step, names);
       entered(groups, turn, say('heading', { turn, step: under }), {
@@ -196,7 +201,7 @@ export function flotillaGroups(
         ships: [event.ship ?? event.unit ?? event.party, event.target ?? event.other].filter((id): id is string =>
           Boolean(id),
         ),
-        roll: rollOf(event, names, batteryName),
+        roll,
       });
     });
   }

@@ -2,7 +2,7 @@
 import type { BattleEvent } from '../../../api/mobas';
 import type { LogEntry, SideName } from '../../../api/types';
 import type { Part } from '../../../words/lines';
-import { entered, type LogGroup, type LogLine } from '../../../words/log';
+import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
 import { isFire, rollOf } from './rolls';
 import type { Names } from '../../../words/names';
 import { event as eventParts, say } from './say';
@@ -60,7 +60,11 @@ function renameOpeningFire(groups: readonly Group[], fired: Set<string>): void {
 }
 
 /** All lines, oldest first, under their turn and step. */
-export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Sayer): Group[] {
+export function logGroups(
+  entries: readonly LogEntry<BattleEvent>[],
+  sayer: Sayer,
+  before: ReadBefore = new WeakMap(),
+): Group[] {
   const groups: Group[] = [];
   const declared: { group: Group; line: Line }[] = [];
   const fired = new Set<string>();
@@ -69,6 +73,7 @@ export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Saye
   for (const entry of entries) {
     // The event that began the turn may be at the umpire's desk.
     if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, say('step_fire')];
+    const read = readOf(before, entry);
     entry.events.forEach((event, index) => {
       if (event.type === 'turn_began') {
         if (event.turn === 1) renameOpeningFire(groups, fired);
@@ -77,7 +82,7 @@ export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Saye
       }
       step = stepOf(event, sayer) ?? step;
       if (event.type === 'ship_fired') fired.add(`${turn} ${event.ship}`);
-      const parts = sentence(event, sayer);
+      const { parts, roll } = (read[index] ??= { parts: sentence(event, sayer), roll: rollOf(event, sayer.names) });
       if (!parts) return;
       const line: Line = {
         key: `${entry.number}.${index}`,
@@ -86,7 +91,7 @@ export function logGroups(entries: readonly LogEntry<BattleEvent>[], sayer: Saye
         parts,
         rule: event.rule,
         ships: [event.ship, event.target].filter((id): id is string => Boolean(id)),
-        roll: rollOf(event, sayer.names),
+        roll,
       };
       const group = entered(groups, turn, say('heading', { turn, step }), line);
       if (event.type === 'fire_declared') declared.push({ group, line });

@@ -2,7 +2,7 @@
 import type { NoddyAction, NoddyEvent } from '../../../api/noddy';
 import type { LogEntry } from '../../../api/types';
 import type { Part } from '../../../words/lines';
-import { entered, type LogGroup, type LogLine } from '../../../words/log';
+import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
 import type { Names } from '../../../words/names';
 import { toldOf } from '../../../words/reports';
 import { Causes, type Firing } from './causes';
@@ -146,6 +146,7 @@ export function noddyGroups(
   entries: readonly LogEntry<NoddyEvent>[],
   names: Names,
   ships: readonly Firing[] = [],
+  before: ReadBefore = new WeakMap(),
 ): NoddyGroup[] {
   const causes = new Causes(ships);
   const groups: NoddyGroup[] = [];
@@ -156,6 +157,7 @@ export function noddyGroups(
   for (const entry of entries) {
     // The event that began the move may be at the umpire's desk.
     if (entry.turn && entry.turn !== move) [move, step] = [entry.turn, say('step_orders')];
+    const read = readOf(before, entry);
     byMove(toldOf(entry, eventOf))
       .flatMap(volleys)
       .forEach((told, index) => {
@@ -164,8 +166,10 @@ export function noddyGroups(
         step = stepOf(event) ?? step;
         const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
         const fire = shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null;
-        const parts = fire ? eventParts({ ...event, type: 'gun_fired' }, names, fire) : sentence(event, names);
-        const roll = event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names);
+        const { parts, roll } = (read[index] ??= {
+          parts: fire ? eventParts({ ...event, type: 'gun_fired' }, names, fire) : sentence(event, names),
+          roll: event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names),
+        });
         told.forEach((one) => causes.heed(one));
         if (!parts) return;
         const line: NoddyLine = {
@@ -181,8 +185,8 @@ export function noddyGroups(
         const group = entered(groups, move, say('heading', { move, step }), line);
         if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
         const about = `${move} ${event.type} ${event.ship} ${event.gun ?? ''}`;
-        const before = written.get(about);
-        if (before) before.group.lines.splice(before.group.lines.indexOf(before.line), 1);
+        const earlier = written.get(about);
+        if (earlier) earlier.group.lines.splice(earlier.group.lines.indexOf(earlier.line), 1);
         written.set(about, { group, line });
       });
   }
