@@ -20,7 +20,7 @@ function isStanding(one: unknown): boolean {
 /** Those of a kept object that can still be read. */
 function readable<T>(kept: unknown, reads: (one: unknown) => boolean): Record<string, T> {
   const all = Object.entries(kept ?? {}).filter(([, one]) => reads(one));
-  return Object.fromEntries(all) as Record<string, T>;
+  return Object.fromEntries(all);
 }
 
 export function keepStanding(berth: string, kept: Kept): void {
