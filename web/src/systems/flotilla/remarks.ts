@@ -8,7 +8,6 @@ import { groundWords, legs } from './words/ground';
 import { batteryOf } from './words/names';
 import { say } from './words/say';
 import { figure } from '../../figures/figures';
-import { say } from './words/say';
 
 export interface Remark {
   text: string;

@@ -45,7 +45,6 @@ import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { asPrinted, type SheetState } from './sheet';
 import type { FlotillaSheet } from '../../api/flotilla';
-import { say } from './words/say';
 
 export type FlotillaTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
 

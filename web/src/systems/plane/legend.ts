@@ -103,9 +103,7 @@ export const legend: readonly LegendGroup[] = [
           ),
         ['leaderMark'],
       ),
-      mark(say('her_true_size_where'), (p) => trueOutline({ length: 2.4, beam: 0.7 }, units, p, 1), [
-        'trueOutline',
-      ]),
+      mark(say('her_true_size_where'), (p) => trueOutline({ length: 2.4, beam: 0.7 }, units, p, 1), ['trueOutline']),
       mark(say('a_wreck'), hull({ status: 'sunk' }), ['wreckBody'], 0.5),
       mark(say('she_lists_to_this'), hull({ listing: ['starboard'] }), ['listMarks'], 0.5),
       mark(say('aground_label'), hull({ keel: 'aground' }), ['sandMarks'], 0.42),
