@@ -134,7 +134,7 @@ void tell_in_words(const json::object& all, std::ostream& out) {
   out << "\nShips lost\n";
   tell_shares(all.at("losses").at("by_ship").as_object(), out);
   for (const auto& [cause, count] : all.at("losses").at("by_cause").as_object())
-    out << "  " << count.as_uint64() << " by " << spoken(std::string(cause)) << '\n';
+    out << "  " << rounded(count, 0) << " by " << spoken(std::string(cause)) << '\n';
   out << '\n'
       << rounded(all.at("points").at("mean"), 1) << " points, " << rounded(all.at("turns").at("mean"), 1) << " turns, "
       << rounded(all.at("sections").at("mean"), 1) << " sections and "

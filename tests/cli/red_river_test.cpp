@@ -66,6 +66,13 @@ TEST(Sim, OfTheRedRiverCountsCampaignsTheSameOnAnyNumberOfThreads) {
   EXPECT_NEAR(points, one.at("points").at("mean").to_number<double>(), 1e-9);
 }
 
+TEST(Sim, OfTheRedRiverTellsInWordsWhatShipsWereLostTo) {
+  const auto told = run("sim --system red-river --commodore bold --games 20 --seed 1");
+  EXPECT_EQ(told.ended, 0) << told.err;
+  EXPECT_NE(told.out.find(" by batteries\n"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("\nsignature "), std::string::npos) << told.out;
+}
+
 TEST(Sim, OfTheRedRiverRefusesWhatItDoesNotKnow) {
   EXPECT_EQ(run("sim --system red-river --commodore reckless").ended, 2);
   EXPECT_EQ(run("sim --system red-river --fights boarding").ended, 2);
