@@ -28,8 +28,9 @@ class Deliberation {
   Action choose() const {
     if (state_.phase == Phase::kOrders) return order();
     if (state_.phase == Phase::kEncounter) return meet();
-    // Fuel is taken on, and stragglers follow: each is listed first.
-    return legal_.front();
+    // Fuel is taken on, and stragglers follow: each is listed first. To lie to is listed last.
+    const bool lies_to = state_.phase == Phase::kStragglerOrders && left_behind(first_of(state_.owing_orders));
+    return lies_to ? legal_.back() : legal_.front();
   }
 
  private:
@@ -37,9 +38,10 @@ class Deliberation {
 
   Action order() const {
     if (const auto* kept = keep_house()) return *kept;
+    if (state_.sections.empty() && state_.turn <= temper_.waits_turns) return Hold{};
     const bool home = retires() || driven_back() || needs_fuel_for_the_way() || is_content();
     if (home && needs_repairs() && !needs_fuel_for_the_way()) return Hold{};
-    if (home && may(Withdraw{})) return Withdraw{};
+    if (home && may(Withdraw{})) return somebody_comes() ? Action(Hold{}) : Action(Withdraw{});
     if (may(Scavenge{})) return Scavenge{};
     if (least_fuel() < kLowFuel && foraging_gains() && may(Forage{})) return Forage{};
     if (home && may(TurnBack{})) return TurnBack{};
@@ -51,15 +53,29 @@ class Deliberation {
     return Hold{};
   }
 
-  /// Fuel, rounds, tows and supply ships: the first that is wanted, or null.
+  /// Whether she does not go up the river: 15 points are lost with any ship, whatever she is worth (RR-10.1).
+  bool stays_behind(ShipIndex ship) const {
+    if (!has(scenario_.warships(), ship)) return !temper_.takes_supply_ships;
+    int most = 0;
+    for_each_ship(scenario_.warships(),
+                  [&](ShipIndex other) { most = std::max<int>(most, scenario_.ship(other).points); });
+    return kPercent * scenario_.ship(ship).points < temper_.takes_from_percent * most;
+  }
+  /// And lies at the main river.
+  bool left_behind(ShipIndex ship) const { return state_.ships[ship].at == kMouth && stays_behind(ship); }
+
+  /// Who stays behind, fuel, rounds, tows and supply ships: the first that is wanted, or null.
   const Action* keep_house() const {
     for (const Action& action : legal_) {
-      if (const auto* up = std::get_if<OrderUp>(&action); up != nullptr && least_fuel() < 2 * kLowFuel) return &action;
+      if (const auto* off = std::get_if<Detach>(&action); off != nullptr && left_behind(off->ship)) return &action;
+      if (const auto* up = std::get_if<OrderUp>(&action);
+          up != nullptr && temper_.takes_supply_ships && least_fuel() < 2 * kLowFuel)
+        return &action;
       if (const auto* fuel = std::get_if<MoveFuel>(&action); fuel != nullptr && wants_fuel(*fuel)) return &action;
       if (const auto* rounds = std::get_if<IssueRounds>(&action); rounds != nullptr && wants_rounds(*rounds))
         return &action;
       if (const auto* tow = std::get_if<Tow>(&action); tow != nullptr && wants_tow(tow->ship)) return &action;
-      if (std::get_if<Rejoin>(&action) != nullptr) return &action;
+      if (const auto* back = std::get_if<Rejoin>(&action); back != nullptr && !left_behind(back->ship)) return &action;
     }
     return nullptr;
   }
@@ -89,6 +105,7 @@ class Deliberation {
     int points = 0;
     int left = 0;
     for_each_ship(scenario_.warships(), [&](ShipIndex ship) {
+      if (stays_behind(ship)) return;
       points += scenario_.ship(ship).points;
       if (state_.ships[ship].afloat()) left += points_left(scenario_, state_, ship);
     });
@@ -111,7 +128,7 @@ class Deliberation {
     for_each_ship(static_cast<ShipSet>(ships_afloat(scenario_, state_) & scenario_.warships()), [&](ShipIndex ship) {
       const bool hurt =
           kPercent * points_left(scenario_, state_, ship) < temper_.repairs_below_percent * scenario_.ship(ship).points;
-      needed = needed || (hurt && state_.ships[ship].repairable > 0);
+      needed = needed || (hurt && state_.ships[ship].repairable > 0 && !left_behind(ship));
     });
     // RR-6.10: nobody repairs under the guns.
     return needed && least_fuel() > 2 && !under_guns(state_, state_.flag_at);
@@ -121,9 +138,20 @@ class Deliberation {
     if (!temper_.waits_for_stragglers || least_fuel() <= kLowFuel) return false;
     bool straggler = false;
     for_each_ship(static_cast<ShipSet>(ships_afloat(scenario_, state_) & scenario_.warships()), [&](ShipIndex ship) {
-      straggler = straggler || (!state_.ships[ship].with_flag && !held_here(state_, ship));
+      straggler = straggler || (!state_.ships[ship].with_flag && !held_here(state_, ship) && !left_behind(ship));
     });
     return straggler;
+  }
+
+  /// RR-2.3: who is not at the main river when the campaign is given up is lost; so those who can are waited for.
+  bool somebody_comes() const {
+    if (!temper_.waits_for_stragglers || state_.turn > temper_.longest_turns) return false;
+    bool comes = false;
+    for_each_ship(ships_afloat(scenario_, state_), [&](ShipIndex ship) {
+      const Ship& vessel = state_.ships[ship];
+      comes = comes || (vessel.at != kMouth && vessel.grounding != Grounding::kStuck && fuel_of(vessel) > 0);
+    });
+    return comes;
   }
 
   /// Turns to the main river (RR-1.1).

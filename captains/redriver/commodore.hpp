@@ -20,18 +20,27 @@ struct Temper {
   int fuel_in_hand = 0;           ///< turns for which there must be fuel besides those of the way home
   int longest_turns = 0;          ///< after so many he makes for the main river
   int content_with_points = 0;    ///< and when the account, if he went home now, is down to these
+  int waits_turns = 0;            ///< lies at the main river for so many turns: the later, the likelier the ironclad
+  int takes_from_percent = 0;     ///< takes up the river only warships with so much of the strongest one's points
+  bool takes_supply_ships = true;
   bool waits_for_stragglers = false;
 };
 
-inline constexpr Temper kCautious{.repairs_below_percent = 70,
+/// Of so many per cent he is never sure.
+inline constexpr int kNeverSure = 100'000;
+
+inline constexpr Temper kCautious{.repairs_below_percent = 0,
                                   .retires_below_percent = 70,
-                                  .engages_from_percent = 300,
-                                  .refuses_below_percent = 150,
-                                  .returns_from_percent = 300,
+                                  .engages_from_percent = kNeverSure,
+                                  .refuses_below_percent = 500,
+                                  .returns_from_percent = 500,
                                   .turns_a_section = 1,
                                   .fuel_in_hand = 3,
                                   .longest_turns = 60,
                                   .content_with_points = 8,
+                                  .waits_turns = 5,
+                                  .takes_from_percent = 66,
+                                  .takes_supply_ships = false,
                                   .waits_for_stragglers = true};
 inline constexpr Temper kBold{.repairs_below_percent = 45,
                               .retires_below_percent = 20,

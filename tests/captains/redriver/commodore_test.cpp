@@ -97,7 +97,7 @@ Action chosen_by(const char* commodore, const Scenario& scenario, const State& s
   return find_commodore(commodore)->choose(scenario, RedRiver::view(scenario, state, Seat::kUnion), legal, whim);
 }
 
-// RR-6.10: an enemy far stronger is refused; the weaker one is fought.
+// RR-6.10: an enemy far stronger is refused, by the cautious one all who can hurt him; the weaker one is fought.
 TEST(Commodore, WeighsTheEnemyBeforeHeEngages) {
   const auto mustered = wire::red_river_wire::muster({.flotilla = "timberclads_1862", .options = {}});
   ASSERT_TRUE(mustered);
@@ -105,12 +105,63 @@ TEST(Commodore, WeighsTheEnemyBeforeHeEngages) {
   state.acting = mustered->scenario.warships();
   state.field = 0;
   state.phase = Phase::kEncounter;
-  const auto orders = [&](std::uint8_t gunboats) {
-    state.sections[0].vessels.gunboats = gunboats;
-    return chosen_by("cautious", mustered->scenario, state);
+  const auto orders = [&](const char* commodore, std::uint8_t gunboats) {
+    state.sections[0].vessels = {.gunboats = gunboats, .unarmed = 1};
+    return chosen_by(commodore, mustered->scenario, state);
   };
-  EXPECT_TRUE(std::holds_alternative<Engage>(orders(1)));
-  EXPECT_TRUE(std::holds_alternative<FallBack>(orders(6)));
+  EXPECT_TRUE(std::holds_alternative<Engage>(orders("bold", 1)));
+  EXPECT_TRUE(std::holds_alternative<FallBack>(orders("bold", 8)));
+  EXPECT_TRUE(std::holds_alternative<Engage>(orders("cautious", 0)));
+  EXPECT_TRUE(std::holds_alternative<FallBack>(orders("cautious", 1)));
+}
+
+/// Fuel taken on, all ships at the main river.
+State at_the_main_river(const Scenario& scenario) {
+  State state = in_the_first_section(scenario);
+  state.sections.clear();
+  state.flag_at = kMouth;
+  for (Ship& ship : state.ships) ship.at = kMouth;
+  return state;
+}
+
+// RR-10.1: any ship sunk costs as much, so the cautious one leaves at the main river those that help him little.
+TEST(Commodore, TheCautiousOneTakesOnlyHisStrongestWarshipsUpTheRiver) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
+  ASSERT_TRUE(mustered);
+  const Scenario& scenario = mustered->scenario;
+  State state = at_the_main_river(scenario);
+  chance::RandomUmpire umpire(1, 1);
+  while (state.phase == Phase::kOrders && state.sections.empty() && state.turn == 1) {
+    const Action action = chosen_by("cautious", scenario, state);
+    if (!std::holds_alternative<Detach>(action)) break;
+    kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
+  }
+  const ShipIndex tinclad = mustered->ship_of("fort_hindman");
+  EXPECT_EQ(ships_with_flag(scenario, state), without(scenario.warships(), tinclad));
+  EXPECT_TRUE(std::holds_alternative<Hold>(chosen_by("cautious", scenario, state)));
+  state.turn = static_cast<std::uint8_t>(kCautious.waits_turns + 1);
+  EXPECT_TRUE(std::holds_alternative<Advance>(chosen_by("cautious", scenario, state)));
+}
+
+// RR-2.3: who is not at the main river when the campaign is given up is lost.
+TEST(Commodore, TheCautiousOneWaitsAtTheMainRiverForThoseBehind) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
+  ASSERT_TRUE(mustered);
+  State state = in_the_first_section(mustered->scenario);
+  state.points = 5;
+  state.flag_at = kMouth;
+  for (Ship& ship : state.ships) {
+    ship.at = kMouth;
+    ship.with_flag = false;
+  }
+  state.ships[0].with_flag = true;
+  Ship& behind = state.ships[1];
+  behind.at = 0;
+  behind.fuel = 10;
+  behind.grounding = Grounding::kMajor;
+  EXPECT_TRUE(std::holds_alternative<Hold>(chosen_by("cautious", mustered->scenario, state)));
+  behind.grounding = Grounding::kStuck;
+  EXPECT_TRUE(std::holds_alternative<Withdraw>(chosen_by("cautious", mustered->scenario, state)));
 }
 
 // RR-2.3: nobody who goes home keeps more than four points; what is above them he spends on the search.
