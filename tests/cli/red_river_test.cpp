@@ -21,7 +21,7 @@ TEST(Campaign, PrintsTheDiaryByDayAndTurnAndTheSameSeedIsTheSameCampaign) {
 
 TEST(Campaign, IsKeptInAJournalWithItsBattlesBesideItAndAllReplay) {
   const auto journal = scratch("voyage.journal");
-  ASSERT_EQ(run("campaign --seed 3 --journal " + journal.string()).ended, 0);
+  ASSERT_EQ(run("campaign --commodore bold --seed 3 --journal " + journal.string()).ended, 0);
   EXPECT_EQ(run("replay --verify " + journal.string()).ended, 0);
   const std::string text = read(journal);
   const std::size_t named = text.find("\"journal\":\"voyage-");
