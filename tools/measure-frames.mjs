@@ -17,14 +17,15 @@ import { root, Server } from '../tests/e2e/server.mjs';
 
 const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
 const [system = 'noddy', seconds = '20', width = '1440', height = '900'] = process.argv.slice(2);
-const battles = { noddy: ['gunboats', 24], flotilla: ['squadrons', 24], mobas: ['memphis', 0] };
+/** A scenario, how many vessels, and how far the second of each lies behind the first, inches. */
+const battles = { noddy: ['gunboats', 24, 9], flotilla: ['squadrons', 24, 14], mobas: ['memphis', 0, 0] };
 
-/** The scenario with so many vessels: each again, some inches behind herself. */
-function crowded([id, wanted]) {
+/** The scenario with so many vessels: each again, behind herself. */
+function crowded([id, wanted, behind]) {
   const scenario = JSON.parse(readFileSync(join(root, `data/scenarios/${system}/${id}.json`)));
   const again = scenario.forces.slice(0, Math.max(0, wanted - scenario.forces.length)).map((one) => {
     const [s, c] = [Math.sin((one.heading * Math.PI) / 180), Math.cos((one.heading * Math.PI) / 180)];
-    const at = [one.at[0] - 9 * s, one.at[1] + 9 * c].map((inches) => Math.round(inches * 10) / 10);
+    const at = [one.at[0] - behind * s, one.at[1] + behind * c].map((inches) => Math.round(inches * 10) / 10);
     return { ...one, id: `${one.id}_too`, name: `${one.name} Too`, at, flagship: undefined };
   });
   return { ...scenario, forces: [...scenario.forces, ...again] };
