@@ -213,15 +213,7 @@ struct WarLister {
     for (const bool take : {false, true}) add(TakePick{take});
   }
   void operator()(const Intensities&) const {
-    // WS-3.4: any other candidate may be named; he who rates no higher is not offered, so that the choice comes to an
-    // end.
-    const auto combat = [&](LeaderId leader) {
-      return leader == kNoLeader ? -1 : int{ratings_of(scenario, state, leader).combat};
-    };
-    const int rated = combat(state.battle.rated[side]);
-    each_leader([&](LeaderId leader) {
-      if (combat(leader) > rated) add(ChooseLeader{leader});
-    });
+    each_leader([&](LeaderId leader) { add(ChooseLeader{leader}); });
     for (std::uint8_t chosen = 0; chosen <= scenario.tables().combat.most_intensity; ++chosen)
       add(ChooseIntensity{chosen});
   }

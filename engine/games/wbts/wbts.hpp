@@ -26,8 +26,7 @@ struct War {
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
-  /// All but what no list can hold (`is_free_hand`): a battle's result (WS-12.1) and the umpire's rulings; and of the
-  /// leaders who could change a battle's die (WS-3.4) only those who rate higher.
+  /// All but what no list can hold (`is_free_hand`): a battle's result (WS-12.1) and the umpire's rulings.
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
   static bool is_free_hand(const Action& action) {
     return std::holds_alternative<FightFought>(action) || std::holds_alternative<Ruling>(action);

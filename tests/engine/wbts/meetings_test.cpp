@@ -164,20 +164,6 @@ TEST(WS_3_4, TheAttackerChoosesWhichOfHisLeadersChangesTheDie) {
   }
 }
 
-TEST(WS_3_4, OnlyALeaderWhoRatesHigherIsOfferedSoThatTheChoiceEnds) {
-  Table table = mustering(two_forces());
-  table.north(Join{1}, {2});
-  table.north(Take{0});
-  table.north(Take{1});
-  table.north(SetOut{});
-  EXPECT_FALSE(table.offers(Seat::kUnion, ChooseLeader{1})) << "he rates lower than the leader of the attack";
-  EXPECT_EQ(table.why_not(Seat::kUnion, ChooseLeader{1}), std::nullopt) << "he may be named all the same";
-  table.north(ChooseLeader{1});
-  EXPECT_TRUE(table.offers(Seat::kUnion, ChooseLeader{0}));
-  table.north(ChooseLeader{0});
-  EXPECT_FALSE(table.offers(Seat::kUnion, ChooseLeader{1}));
-}
-
 TEST(WS_3_4, WhoHasNoForceOfHisOwnInTheAttackDoesNotChangeTheDie) {
   Table unused = mustering(two_forces());
   unused.north(Join{1}, {2});

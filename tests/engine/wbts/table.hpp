@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -55,11 +54,6 @@ struct Table {
     const auto refused = War::refuse(scenario, state, seat, action);
     if (!refused) return std::nullopt;
     return static_cast<Reason>(refused->reason);
-  }
-  bool offers(Seat seat, const Action& action) const {
-    std::vector<Action> list;
-    War::list_actions(scenario, state, seat, list);
-    return std::ranges::find(list, action) != list.end();
   }
   template <class H>
   const H* told() const {
