@@ -64,7 +64,7 @@ class Deliberation {
   /// And lies at the main river.
   bool left_behind(ShipIndex ship) const { return state_.ships[ship].at == kMouth && stays_behind(ship); }
 
-  /// Who stays behind, fuel, rounds, tows and supply ships: the first that is wanted, or null.
+  /// The first that is wanted of ships to leave behind, fuel, rounds, tows and supply ships; or null.
   const Action* keep_house() const {
     for (const Action& action : legal_) {
       if (const auto* off = std::get_if<Detach>(&action); off != nullptr && left_behind(off->ship)) return &action;

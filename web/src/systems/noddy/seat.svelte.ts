@@ -23,7 +23,7 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       $effect(() => {
         if (battle.view && !battle.playing) untrack(() => orders.settle());
       });
-      // Whom a lesson's step is about is in hand from the first.
+      // The vessel that a lesson's step is about is in hand at once.
       $effect(() => {
         if (battle.lesson.told?.heading) untrack(() => orders.takeWhoIsMeant());
       });

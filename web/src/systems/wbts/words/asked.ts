@@ -52,7 +52,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     most: asked.most ?? 4,
     ...(view.expedition ? { river: view.expedition.name } : {}),
     purse: isSide(seat) ? purses[seat] : null,
-    // Who is to attack has been chosen.
+    // The attacker has been chosen.
     mustered: actions.some(({ type }) => type === 'set_out'),
   };
   const [title = '', says = '', done = nothing.done] = question
