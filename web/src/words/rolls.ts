@@ -26,7 +26,7 @@ export const firingFace = (face: number): FiringFace => {
   return face >= 4 ? 'minor' : 'miss';
 };
 export const faceWords = (face: number): string =>
-  ({ major: say('major_two'), minor: say('minor_one'), miss: say('miss') })[firingFace(face)];
+  ({ major: say('two_points'), minor: say('one_point'), miss: say('miss') })[firingFace(face)];
 
 /** A line of the log in which dice fell. */
 export interface ThrownLine {

@@ -59,7 +59,11 @@ const orders: KeyGroup<NoddyTable> = [
     ...helmRows,
     ['F, K', say('the_others_in_hand_follow'), ({ orders }) => ({ f: () => orders.follow(), k: () => orders.hold() })],
     ['Q', say('the_last_orders_once_more'), ({ orders }) => ({ q: () => orders.repeat() })],
-    ['Enter', say('so_ordered_and_to'), ({ orders }, event) => ({ Enter: free(event) && (() => orders.confirm()) })],
+    [
+      'Enter',
+      say('give_this_order_and_next'),
+      ({ orders }, event) => ({ Enter: free(event) && (() => orders.confirm()) }),
+    ],
     ['Z', say('take_back_word'), ({ orders }) => ({ z: () => orders.takeBack(), Backspace: () => orders.takeBack() })],
     ['S', say('seal_the_orders'), ({ orders }) => ({ s: () => orders.seal() })],
     [

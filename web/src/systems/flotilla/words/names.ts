@@ -169,7 +169,7 @@ export function phaseWords(view: FlotillaView, names: Names): string {
     case 'game_master':
       return view.matter ? say('the_game_master_on', { ship: names(view.matter.ship) }) : say('the_game_master_speaks');
     case 'choose_first':
-      return say('who_is_side_a');
+      return say('who_moves_first');
     case 'moving':
       return say('movement_side', { side });
     case 'insist':

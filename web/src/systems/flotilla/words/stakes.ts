@@ -8,7 +8,7 @@ export interface Stake {
 }
 
 const stakes: Partial<Record<FlotillaAction['type'], Stake>> = {
-  choose_first: { words: say('side_a_moves_first'), rule: 'FL-1.4' },
+  choose_first: { words: say('the_first_to_move'), rule: 'FL-1.4' },
   call_for_power: {
     words: say('more_power_a_four'),
     rule: 'FL-3.4',

@@ -14,8 +14,8 @@ export interface TrackStep {
 const words = [
   say('weather_events'),
   say('initiative'),
-  say('side_a_moves'),
-  say('side_b_moves'),
+  say('first_side_moves'),
+  say('second_side_moves'),
   say('landing_parties_label'),
   say('land_combat_boarding'),
   say('continuing_damage'),
@@ -56,7 +56,7 @@ export function afterBoarding(entries: readonly LogEntry<FlotillaEvent>[]): bool
  * Which step a moment of the battle belongs to, from 1; what is asked in the middle of another step belongs to that.
  */
 export function stepOfTurn(view: Moment, boarded = false): number {
-  // FL-3.5: asked in the middle of a move, once side A is chosen.
+  // FL-3.5: asked in the middle of a move, once it is chosen who moves first.
   const plain = view.phase === 'game_master' && view.first ? undefined : steps[view.phase];
   if (plain) return plain;
   if (view.phase === 'prize' && (boarded || !view.first)) return 6;
@@ -82,8 +82,8 @@ export function headSteps(view: Moment, boarded = false): { words: string; state
   const at = stepOfTurn(view, boarded);
   const parts: [string, number, number][] = [
     [say('initiative'), 1, 2],
-    [say('side_a'), 3, 3],
-    [say('side_b'), 4, 4],
+    [view.first ? sideName(view.first) : say('first_side'), 3, 3],
+    [view.first ? sideName(otherSide(view.first)) : say('second_side'), 4, 4],
     [say('landing'), 5, 5],
     [say('boarding'), 6, 6],
     [say('repairs_label'), 7, 8],

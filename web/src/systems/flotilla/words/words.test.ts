@@ -310,7 +310,7 @@ describe('words of the sheets', () => {
     expect(
       stepOfTurn(prize, afterBoarding([...entries(moved, boarded), ...entries({ type: 'men_lost', rule: 'FL-6.2' })])),
     ).toBe(6);
-    expect(turnTrack(view)[3]!.words).toBe('Side B moves: Confederate');
+    expect(turnTrack(view)[3]!.words).toBe('Second side moves: Confederate');
     expect(
       headSteps({ phase: 'repairing', active: 'union', first: 'union' }).find((step) => step.state === 'present')
         ?.words,
