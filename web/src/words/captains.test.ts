@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCaptains, captainWords, commanderOf, levelsOf } from './captains';
+import { allCaptains, captainWords, commanderOf, levelsOf, skilled, within } from './captains';
 
 describe('captains of the program', () => {
   it('are called by rank, temper and how long they think', () => {
@@ -35,5 +35,21 @@ describe('captains of the program', () => {
       commanderOf('captain', 'admiral'),
       commanderOf('random', 'admiral'),
     ]).toEqual(['person', 'admiral', 'random']);
+  });
+
+  it('are offered only where the system has them, the best where the one chosen is of another', () => {
+    const levels = [{ rank: 'General', captain: 'general' }];
+    const blind = { captains: ['random'], levels: [] };
+    expect([{ captains: [], levels: [] }, blind, { captains: ['random', 'general'], levels }].map(skilled)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(within(blind, 'captain', 'captain').manner).toBe('random');
+    expect(within(blind, 'link', 'captain').manner).toBe('link');
+    expect(within({ captains: ['random', 'general'], levels }, 'captain', 'captain')).toEqual({
+      manner: 'captain',
+      captain: 'general',
+    });
   });
 });

@@ -51,6 +51,19 @@ export function levelsOf({ captains, levels }: Roster): Level[] {
     });
 }
 
+/** Whether the program can play a system otherwise than blindly; taken for granted until the server has told. */
+export const skilled = (roster: Roster): boolean => !roster.captains.length || levelsOf(roster).length > 0;
+
+/** The choice of a seat as a system has it: of captains the one that was chosen, or else its best; blind where none. */
+export function within(roster: Roster, manner: Manner, captain: string): { manner: Manner; captain: string } {
+  const levels = levelsOf(roster);
+  const known = !levels.length || levels.some((level) => level.captain === captain);
+  return {
+    manner: manner === 'captain' && !skilled(roster) ? 'random' : manner,
+    captain: known ? captain : levels.at(-1)!.captain,
+  };
+}
+
 /** Everybody who can command, for the laboratory. */
 export const allCaptains = ({ captains, levels }: Roster): string[] => [
   ...new Set([...captains, ...levels.map((level) => level.captain)]),
