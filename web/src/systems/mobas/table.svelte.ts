@@ -114,9 +114,9 @@ export class Table {
     return this.battle.state?.seat === 'umpire' && this.battle.state.seats.umpire === 'person' && !this.battle.over;
   }
 
-  /** The odds that are shown: of whoever is pointed at before those of the target. */
+  /** The odds that are shown: of whoever is pointed at before those of the target; none while a volley is told. */
   get shownOdds(): OddsAtHand | null {
-    return this.peeked ?? this.odds;
+    return this.battle.playing ? null : (this.peeked ?? this.odds);
   }
   /** A ship on the board or in the list is chosen; whose odds are in sight already is aimed at and passed over. */
   choose(id: string): void {
