@@ -77,9 +77,10 @@ export const recipes: Record<SoundName, Recipe> = {
   ram: {
     caption: say('a_ram'),
     layers: [
-      tone('sine', 0, 520, 1, 74, 30),
+      tone('sine', 0, 420, 0.5, 92, 44),
       noise(0, 240, 0.9, 900, 130),
-      ...every(7, 95, (at, i) => noise(120 + at, 130, 0.42 - i * 0.04, 2100 - i * 190, 480, { passes: 'bandpass' })),
+      // Timbers give one after the other.
+      ...every(7, 95, (at, i) => noise(120 + at, 130, 1.3 - i * 0.12, 2100 - i * 190, 480, { passes: 'bandpass' })),
     ],
   },
   bell: {
@@ -121,7 +122,13 @@ export const recipes: Record<SoundName, Recipe> = {
   },
   explosion: {
     caption: say('an_explosion'),
-    layers: [noise(0, 2400, 1, 900, 40), tone('sine', 0, 1300, 1, 64, 20), noise(0, 120, 0.7, 6000, 700)],
+    layers: [
+      noise(0, 2400, 1, 900, 40),
+      tone('sine', 0, 1300, 0.6, 64, 20),
+      noise(0, 120, 0.7, 6000, 700),
+      // What was blown up falls into the water.
+      ...every(9, 150, (at, i) => noise(700 + at + (i % 3) * 40, 150, 0.5 - i * 0.03, 1500, 500, { rise: 10 })),
+    ],
   },
   fire: {
     caption: say('fire_on_board'),
