@@ -173,6 +173,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-mobas-types-1")
     return check_read("types", "types-mobas", *value, wire::mobas_wire::read_tables);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
+  if (format == "brownwater-story-1") return {.kind = "story", .faults = wire::schema_faults("story", *value)};
   if (format == "brownwater-sheet-1") return {.kind = "sheet", .faults = wire::schema_faults("sheet-flotilla", *value)};
   if (format == "brownwater-rules-changes-1")
     return {.kind = "changes", .faults = wire::schema_faults("rules-changes", *value)};

@@ -52,6 +52,22 @@ TEST(Meeting, EveryMeetingOfTheProgramIsTakenByEverySystem) {
   }
 }
 
+TEST(Meeting, WhatIsMadeOfItNamesItsStoryAndPlaysTheSameWithoutIt) {
+  json::value without = memphis();
+  without.as_object().erase("story");
+  const auto battles = make_battles(memphis());
+  const auto bare = make_battles(without);
+  ASSERT_TRUE(battles && bare);
+  for (std::size_t at = 0; at < battles->size(); ++at) {
+    const Setting& made = (*battles)[at].setting;
+    const Setting& other = (*bare)[at].setting;
+    EXPECT_EQ(made.text.at("story"), "memphis");
+    EXPECT_FALSE(other.text.contains("story"));
+    const auto& game = (*battles)[at].codec->game();
+    EXPECT_EQ(game.hash(game.start(made.scenario)), game.hash(game.start(other.scenario)));
+  }
+}
+
 TEST(Meeting, APlaceIsTheSamePlaceOnEachTable) {
   const auto battles = make_battles(memphis());
   ASSERT_TRUE(battles);
