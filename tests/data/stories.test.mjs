@@ -41,17 +41,18 @@ test('a battle of history has its day, what happened, sources and doubts; a dril
   }
 });
 
-test('every story is named by a scenario, and has its day', () => {
+test('every battle has a story and every story a battle, of the same day', () => {
   const named = new Set(scenarios.map(({ story }) => story));
   for (const name of stories.keys()) assert.ok(named.has(name), `${name} is the story of no scenario`);
   for (const { name, story, date } of scenarios) {
-    if (!story) continue;
     assert.ok(stories.has(story), `${name}: there is no story ${story}`);
-    assert.equal(stories.get(story).date, date, `${name}: the day of its story`);
+    // A drill's day is the sheet's alone.
+    const { date: day } = stories.get(story);
+    assert.ok(!day || day === date, `${name}: the day of its story`);
   }
 });
 
-test('no evening of the series is held by two stories', () => {
+test('an evening of the series is one battle, or one of two', () => {
   const places = [...stories.values()].flatMap(({ evening }) => (evening ? [evening.place] : []));
-  assert.equal(new Set(places).size, places.length);
+  for (const place of places) assert.ok(places.filter((other) => other === place).length <= 2, `evening ${place}`);
 });
