@@ -6,6 +6,7 @@
 
 #include "adapters/wire/captain_names.hpp"
 #include "adapters/wire/library.hpp"
+#include "adapters/wire/meeting/meeting.hpp"
 #include "adapters/wire/numbers.hpp"
 
 namespace brownwater::cli {
@@ -78,7 +79,7 @@ std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& o
     if (!read) return fail(read.error());
     text = wire::parse_json(*read, wire::kMostScenarioBytes);
   } else {
-    text = wire::scenario_named(order.system, order.scenario);
+    text = wire::battle_named(order.system, order.scenario);
   }
   if (!text) return fail(text.error());
   auto setting = (*codec)->read_scenario(*text, *options);

@@ -6,13 +6,32 @@
 #include "adapters/cli/output.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/record_markdown.hpp"
+#include "adapters/wire/story.hpp"
 
 namespace brownwater::cli {
-namespace {}  // namespace
+namespace {
+
+/// The briefings of a battle's journal, each on a page; if it is over what really happened too.
+std::expected<std::string, wire::Fault> briefings_of(const wire::Journal& journal, bool over, const PrintOrder& order) {
+  const auto story = wire::story_named(wire::word_at(journal.setting.text, "story"));
+  if (!story) return std::unexpected(wire::Fault{order.file, "names no battle that has a story", ""});
+  return wire::story_markdown(wire::story_told(*story, Seat::kUmpire, over));
+}
+
+int put_out(const std::string& printed, const PrintOrder& order, const Console& console) {
+  if (order.output.empty()) {
+    console.out << printed;
+    return kDone;
+  }
+  const Written written = write_file(order.output, printed);
+  return written ? kDone : console.refuse(written.error());
+}
+
+}  // namespace
 
 int print(const PrintOrder& order, const Console& console) {
-  if (order.what != "diary" && order.what != "sheet")
-    return console.refuse({"--what", "is diary or sheet, not \"" + order.what + "\"", ""});
+  if (order.what != "diary" && order.what != "sheet" && order.what != "briefing")
+    return console.refuse({"--what", "is diary, sheet or briefing, not \"" + order.what + "\"", ""});
   const auto text = read_text(order.file, console.in, kMostJournalBytes);
   if (!text) return console.refuse(text.error());
   const auto journal = wire::read_journal(*text);
@@ -25,6 +44,11 @@ int print(const PrintOrder& order, const Console& console) {
   if (replay.differs)
     console.err << "brownwater: printed up to line " << replay.differs->line << ", where rules later than "
                 << journal->head.rules << " play otherwise\n";
+  if (order.what == "briefing") {
+    const bool over = !told.empty() && journal->codec->game().outcome(told.back().after).has_value();
+    const auto briefings = briefings_of(*journal, over, order);
+    return briefings ? put_out(*briefings, order, console) : console.refuse(briefings.error());
+  }
   const auto record = journal->codec->write_record(journal->setting, told);
   if (!record) {
     return console.refuse(
@@ -33,12 +57,7 @@ int print(const PrintOrder& order, const Console& console) {
   const std::string printed = console.as_json         ? json::serialize(*record) + "\n"
                               : order.what == "diary" ? wire::red_river_wire::diary_markdown(*record)
                                                       : wire::red_river_wire::sheet_markdown(*record);
-  if (order.output.empty()) {
-    console.out << printed;
-    return kDone;
-  }
-  const Written written = write_file(order.output, printed);
-  return written ? kDone : console.refuse(written.error());
+  return put_out(printed, order, console);
 }
 
 }  // namespace brownwater::cli

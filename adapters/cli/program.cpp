@@ -23,6 +23,7 @@
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/cli/sim.hpp"
+#include "adapters/cli/stories.hpp"
 #include "adapters/cli/war.hpp"
 #include "adapters/wire/codec.hpp"
 #include "engine/games/registry.hpp"
@@ -194,6 +195,7 @@ class Program {
     };
     add_letters(app_, add);
     add_lesson(app_, add);
+    add_stories(app_, add);
   }
 
   void add_reading() {

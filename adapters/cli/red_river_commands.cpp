@@ -97,10 +97,11 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
   command->add_option("--markdown", order->markdown, "File for the diary");
 
   const auto printing = std::make_shared<PrintOrder>();
-  CLI::App* printed = add(program, "print", "Print the diary or the record sheet of a campaign's journal as Markdown",
-                          [printing](const Console& c) { return print(*printing, c); });
+  CLI::App* printed =
+      add(program, "print", "Print a campaign's diary or record sheet, or a battle's briefings, as Markdown",
+          [printing](const Console& c) { return print(*printing, c); });
   printed->add_option("file", printing->file, "The journal, or - for standard input")->required();
-  printed->add_option("--what", printing->what, "diary or sheet")->capture_default_str();
+  printed->add_option("--what", printing->what, "diary or sheet; of a battle briefing")->capture_default_str();
   printed->add_option("--output", printing->output, "File to write");
 }
 

@@ -11,6 +11,8 @@ Reply openapi_told(const Asking& asking);
 Reply systems_told(const Asking& asking);
 Reply scenarios_told(const Asking& asking);
 Reply scenario_told(const Asking& asking);
+Reply stories_told(const Asking& asking);
+Reply story_told(const Asking& asking);
 Reply meeting_told(const Asking& asking);
 Reply rules_told(const Asking& asking);
 
@@ -31,6 +33,7 @@ void take_back(const Asking& asking);
 Reply game_told(const Asking& asking);
 void ask_question(const Asking& asking);
 Reply record_told(const Asking& asking);
+Reply story_of_game(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
 Reply journal_told(const Asking& asking);

@@ -127,6 +127,11 @@ Reply record_told(const Asking& asking) {
   return record ? json_reply(200, *record) : reply_of({404, {"path", "no record is kept of games of this system", {}}});
 }
 
+Reply story_of_game(const Asking& asking) {
+  const auto story = story_for(asking.table(), asking.seat());
+  return story ? json_reply(200, *story) : reply_of({404, {"path", "this battle has no story", {}}});
+}
+
 Reply log_told(const Asking& asking) {
   const auto from = number_from(asking);
   return from ? json_reply(200, log_for(asking.table(), *from, asking.seat())) : reply_of(from.error());

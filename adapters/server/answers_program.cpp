@@ -8,6 +8,8 @@
 #include "adapters/server/replies.hpp"
 #include "adapters/wire/bridge.hpp"
 #include "adapters/wire/facts_text.hpp"
+#include "adapters/wire/meeting/meeting.hpp"
+#include "adapters/wire/story.hpp"
 
 /// What is the same for everybody: the program, its systems, scenarios, meetings and rule books.
 namespace brownwater::server {
@@ -79,14 +81,11 @@ Reply scenarios_told(const Asking& asking) {
   const std::string_view system = asking.request->parameter("system");
   if (asking.services->hall->codec(system) == nullptr) return none("system", "there is no system of that name");
   json::array list;
-  const std::string prefix = "data/scenarios/" + std::string(system) + "/";
-  for (const std::string_view path : assets::list(prefix)) {
-    if (!path.ends_with(".json")) continue;
-    const std::string_view name = path.substr(prefix.size(), path.size() - prefix.size() - 5);
+  for (const std::string& name : wire::battle_names(system)) {
     const auto scenario = scenario_named(system, name);
     if (!scenario) continue;
     json::object summary{{"id", name}};
-    for (const char* key : {"title", "date", "place", "history", "turns", "moves"}) {
+    for (const char* key : {"title", "date", "place", "story", "history", "turns", "moves"}) {
       if (const json::value* value = scenario->if_contains(key)) summary[key] = *value;
     }
     summary["forces"] = {{"union", forces_of(*scenario, "union")},
@@ -106,6 +105,14 @@ Reply scenario_told(const Asking& asking) {
   const auto setting = codec->read_scenario(json::value(std::move(*text)), {});
   if (!setting) return reply_of({500, setting.error().front()});
   return json_reply(200, codec->write_scenario(*setting, Seat::kSpectator));
+}
+
+Reply stories_told(const Asking&) { return json_reply(200, json::object{{"stories", wire::all_stories()}}); }
+
+Reply story_told(const Asking& asking) {
+  if (!is_plain(asking.named[0])) return none("path", "there is nothing here");
+  const auto file = assets::find("data/stories/" + std::string(asking.named[0]) + ".json");
+  return file ? file_reply(*file) : none("story", "there is none of that name");
 }
 
 Reply meeting_told(const Asking& asking) {

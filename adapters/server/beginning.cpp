@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include "adapters/assets/assets.hpp"
 #include "adapters/sealed/seal.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
+#include "adapters/wire/meeting/meeting.hpp"
 
 namespace brownwater::server {
 namespace {
 
 namespace json = boost::json;
-
-constexpr std::size_t kLongestAsset = std::size_t{8} << 20;
 
 /// What is asked for, key by key. A key that nobody knows is a fault.
 struct Asked {
@@ -152,12 +150,11 @@ bool is_a_name(std::string_view name) {
 }  // namespace
 
 Answer<json::object> scenario_named(std::string_view system, std::string_view name) {
-  const std::string path = "data/scenarios/" + std::string(system) + "/" + std::string(name) + ".json";
-  const auto text = is_a_name(system) && is_a_name(name) ? assets::find(path) : std::nullopt;
+  if (!is_a_name(system) || !is_a_name(name)) return problem(404, "/scenario", "there is no scenario of that name");
+  auto text = wire::battle_named(system, name);
   if (!text) return problem(404, "/scenario", "there is no scenario of that name");
-  auto parsed = wire::parse_json(*text, kLongestAsset);
-  if (!parsed || !parsed->is_object()) return problem(500, "/scenario", "the scenario cannot be read");
-  return parsed->get_object();
+  if (!text->is_object()) return problem(500, "/scenario", "the scenario cannot be read");
+  return std::move(text->get_object());
 }
 
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,

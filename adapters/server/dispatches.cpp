@@ -124,6 +124,7 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
                     {"system", table.record().system},
                     {"scenario", course.codec().write_scenario(course.setting(), Seat::kUmpire)},
                     {"view", course.codec().write_view(course.setting(), course.state(), Seat::kUmpire)}};
+  if (auto story = story_for(table, Seat::kUmpire)) page["story"] = std::move(*story);
   ++being_made_;
   house.read(
       [this, &house, id, journal = journal_text(table), page = std::move(page), reply = std::move(reply)]() mutable {

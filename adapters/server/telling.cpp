@@ -9,6 +9,7 @@
 #include "adapters/server/takeback.hpp"
 #include "adapters/wire/changes.hpp"
 #include "adapters/wire/rules_numbers.hpp"
+#include "adapters/wire/story.hpp"
 
 namespace brownwater::server {
 
@@ -146,6 +147,27 @@ bool hints_given(const Table& table) {
   return std::ranges::count_if(seats, [](const auto& seat) { return seat.value() == "person"; }) == 1;
 }
 
+namespace {
+
+bool tells_all(const Table& table) { return table.course().over() || table.record().read_only; }
+
+/// What really happened is told of a battle that has a story when it is over.
+json::object scenario_for(const Table& table, Seat seat) {
+  const Course& course = table.course();
+  json::object scenario = course.codec().write_scenario(course.setting(), table.eyes_of(seat));
+  const json::value* history = scenario.if_contains("history");
+  if (history != nullptr && scenario.contains("story") && !tells_all(table)) scenario.stable_erase("history");
+  return scenario;
+}
+
+}  // namespace
+
+std::optional<json::object> story_for(const Table& table, Seat seat) {
+  const auto story = wire::story_named(wire::word_at(table.course().setting().text, "story"));
+  if (!story) return std::nullopt;
+  return wire::story_told(*story, seat, tells_all(table));
+}
+
 json::object game_for(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
   const json::object& header = table.header();
@@ -155,7 +177,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
   json::object game{{"game", table.record().id},
                     {"number", course.number()},
                     {"system", table.record().system},
-                    {"scenario", course.codec().write_scenario(course.setting(), table.eyes_of(seat))},
+                    {"scenario", scenario_for(table, seat)},
                     {"seat", wire::word_of(seat)},
                     {"seats", seats == nullptr ? json::value() : *seats},
                     {"dice", kind == nullptr ? json::value() : *kind},

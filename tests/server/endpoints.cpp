@@ -13,6 +13,7 @@ namespace {
 std::string filled(std::string path, const Asker& asker) {
   static const std::map<std::string, std::string> kGaps{{"{scenario}", "mobile_bay"},
                                                         {"{meeting}", "memphis"},
+                                                        {"{story}", "memphis"},
                                                         {"{key}", "none.ics"},
                                                         {"{number}", "0"},
                                                         {"{cell}", "0"},
@@ -92,6 +93,8 @@ std::vector<Endpoint> of_strangers() {
           read("GET /api/scenarios", {"", "?system=mobas", "?system=noddy", "?system=flotilla"}),
           read("GET /api/scenarios/{system}/{scenario}"),
           read("GET /api/rules/{system}"),
+          read("GET /api/stories"),
+          read("GET /api/stories/{story}"),
           read("GET /api/meetings"),
           read("GET /api/meetings/{meeting}/{system}"),
           post("/api/comparisons", {}),
@@ -119,6 +122,7 @@ std::vector<Endpoint> reads_of_a_game() {
       read("GET /api/games/{id}/log", {"", "?from=0", "?from=1", "?from=NUMBER", "?from=x"}),
       {"GET /api/games/{id}/at/{number}", read("GET /api/games/{id}/at", {"/0", "/1", "/NUMBER", "/999", "/x"}).asks},
       read("GET /api/games/{id}/owed"),
+      read("GET /api/games/{id}/story"),
       read("GET /api/games/{id}/dispatch"),
       {"GET /api/dispatches/{id}",
        [](const Asker& asker) {

@@ -74,6 +74,7 @@ bool answers_no_seat(const std::string& operation) {
   static const std::set<std::string> kNone{
       "GET /api/games/{id}/record",         // campaigns alone
       "POST /api/lab/judgements",           // when it is over
+      "GET /api/games/{id}/story",          // the prover's games have none
       "POST /api/games/{id}/fight",         // campaigns alone
       "POST /api/games/{id}/fight/result",  // campaigns alone
       "POST /api/games/{id}/nonce",         // sealed dice alone

@@ -1,5 +1,7 @@
 #include "adapters/wire/meeting/meeting.hpp"
 
+#include <algorithm>
+
 #include "adapters/wire/flotilla/flotilla_codec.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/meeting/casting.hpp"
@@ -20,7 +22,35 @@ std::array<std::pair<const Codec*, CastMeeting>, 3> all_castings() {
            {&flotilla_codec(), meetings::cast_flotilla}}};
 }
 
+/// How a meeting is made a scenario of the system; nothing for a system that fights no battles of meetings.
+CastMeeting casting_of(std::string_view system) {
+  for (const auto& [codec, cast] : all_castings()) {
+    if (codec->system() == system) return cast;
+  }
+  return nullptr;
+}
+
 }  // namespace
+
+std::vector<std::string> battle_names(std::string_view system) {
+  std::vector<std::string> names = scenario_names(system);
+  if (casting_of(system) == nullptr) return names;
+  const std::size_t own = names.size();
+  for (std::string& meeting : meeting_names()) {
+    const auto end = names.begin() + static_cast<std::ptrdiff_t>(own);
+    if (std::find(names.begin(), end, meeting) == end) names.push_back(std::move(meeting));
+  }
+  return names;
+}
+
+std::expected<json::value, Fault> battle_named(std::string_view system, std::string_view name) {
+  auto text = scenario_named(system, name);
+  const CastMeeting cast = casting_of(system);
+  if (text || cast == nullptr) return text;
+  const auto meeting = scenario_named(kMeetingFolder, name);
+  if (!meeting || !meeting->is_object() || !schema_faults("meeting", *meeting).empty()) return text;
+  return cast(meeting->get_object());
+}
 
 std::vector<std::string> meeting_names() { return scenario_names(kMeetingFolder); }
 

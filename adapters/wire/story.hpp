@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/json.hpp"
+
+/// The stories of battles (docs/formats.md, Story): what each side was told, and what really happened.
+namespace brownwater::wire {
+
+/// The names of the stories that the program carries, in order.
+std::vector<std::string> story_names();
+/// A whole story, or nothing if there is none of that name.
+std::optional<json::object> story_named(std::string_view name);
+
+/// What may be read of it by those eyes: when and where; a side's own briefing, the umpire both; once the battle is
+/// over both, what really happened, sources, doubts and what is ours.
+json::object story_told(const json::object& story, Seat eyes, bool over);
+
+/// The same as Markdown, for paper: each briefing begins a page.
+std::string story_markdown(const json::object& told);
+
+/// Every story with its name, and the battles that name it: `{"story","title","date",…,"battles":[{"system",
+/// "scenario","title"}]}`, without its briefings and its end.
+json::array all_stories();
+
+}  // namespace brownwater::wire
