@@ -1,5 +1,6 @@
-/** Calls to the server, same origin. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
+/** Calls to the games' server, by the transport. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
 import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
+import { transport } from './chosen';
 import type { RedRiverView } from './redriver';
 import type { Action, BattleEvent, Scenario, View } from './mobas';
 import type {
@@ -53,19 +54,18 @@ async function refusalOf(response: Response): Promise<Refusal> {
   );
 }
 
-async function call(path: string, { method = 'GET', token, json, body }: Call = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (json !== undefined) headers['Content-Type'] = 'application/json';
-  else if (body !== undefined) headers['Content-Type'] = 'application/jsonl';
+/** The media type of the request's body, where it has one. */
+function typeOf({ json, body }: Call): string | undefined {
+  if (json !== undefined) return 'application/json';
+  return body === undefined ? undefined : 'application/jsonl';
+}
+
+async function call(path: string, how: Call = {}): Promise<Response> {
+  const { method = 'GET', token, json, body } = how;
+  const sent = json === undefined ? body : JSON.stringify(json);
   let response: Response;
   try {
-    response = await fetch(path, {
-      method,
-      headers,
-      body: json === undefined ? (body ?? null) : JSON.stringify(json),
-      cache: 'no-store',
-    });
+    response = await transport().ask({ method, path, token, body: sent, type: typeOf(how) });
   } catch (lost) {
     throw new LineLost('the line to the server is lost', { cause: lost });
   }

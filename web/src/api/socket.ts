@@ -1,8 +1,8 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
-import type { SquadronTold } from './types';
-import type { Asked } from './types';
+import { transport } from './chosen';
 import type { BattleEvent, Scenario, View } from './mobas';
-import type { Decided, GameState, LessonTold, Sealed, Titled, Wanted } from './types';
+import type { Line } from './transport';
+import type { Asked, Decided, GameState, LessonTold, Sealed, SquadronTold, Titled, Wanted } from './types';
 
 /** A game that has gone back. */
 export interface TakenBackNow<V = View> {
@@ -55,7 +55,7 @@ interface Message<V, E, S extends Titled> {
 }
 
 export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waitMs = firstWaitMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -79,24 +79,25 @@ export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> 
   }
 
   private readonly hurry = (): void => {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.closed || this.socket?.open) return;
     clearTimeout(this.timer);
     this.open();
   };
 
   private open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket`);
-    this.socket?.close();
+    const before = this.socket;
+    const socket: Line = transport().line(`/api/games/${encodeURIComponent(this.game)}/socket`, {
+      opened: () =>
+        socket.say(
+          JSON.stringify({ token: this.token, seen: this.tells.seen(), ...(this.views ? {} : { views: false }) }),
+        ),
+      heard: (text) => this.heard(text),
+      closed: () => {
+        if (socket === this.socket) this.lost();
+      },
+    });
     this.socket = socket;
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify({ token: this.token, seen: this.tells.seen(), ...(this.views ? {} : { views: false }) }),
-      );
-    socket.onmessage = (message) => this.heard(String(message.data));
-    socket.onclose = () => {
-      if (socket === this.socket) this.lost();
-    };
+    before?.close();
   }
 
   private heard(text: string): void {
