@@ -1,5 +1,6 @@
 /** The pages of the program, each fetched when it is first opened: which one an address means, and what it is given. */
 import type { Component } from 'svelte';
+import { edition } from './edition';
 import { kept } from './state/kept.svelte';
 import type { Route } from './state/router.svelte';
 import { systemNamed, systems } from './systems';
@@ -80,7 +81,7 @@ const pages: Record<string, Opening> = {
   verify: () => page(verify, {}),
   journal: () => page(journal, {}),
   ...Object.fromEntries(
-    systems.flatMap(({ pages: own = {} }) =>
+    [edition, ...systems].flatMap(({ pages: own = {} }) =>
       Object.entries(own).map(([word, module]) => [word, (chosen: string) => page(module, { chosen: chosen || null })]),
     ),
   ),
