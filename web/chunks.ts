@@ -40,8 +40,10 @@ function chunkOf(pages: ReadonlySet<string>): string | undefined {
   return sharing.size >= many ? 'common' : 'table';
 }
 
-export function chunksBySharing(source: string): (id: string, meta: { getModuleInfo: Imports }) => string | undefined {
-  const entry = `${source}/main.ts`;
+export function chunksBySharing(
+  source: string,
+  entry: string,
+): (id: string, meta: { getModuleInfo: Imports }) => string | undefined {
   let opening: Set<string> | null = null;
   const pagesOf = new Map<string, Set<string>>();
   return (id, { getModuleInfo }) => {

@@ -4,27 +4,48 @@ import { fileURLToPath } from 'node:url';
 import { chunksBySharing } from './chunks';
 import { compressPlugin } from './compress';
 import { fontsPlugin } from './fonts';
+import { installedPlugins } from './installed';
 import { registerPlugin } from './register';
 import { screensPlugin } from './screens';
 
 const api = process.env.BROWNWATER_URL ?? 'http://127.0.0.1:8861';
 
-export default defineConfig({
-  plugins: [svelte(), registerPlugin(), fontsPlugin(), screensPlugin(), compressPlugin()],
-  // Component tests need Svelte's client side, not the one for servers.
-  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  // Every asset is a file of its own: the server's content policy allows no data: URLs.
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: chunksBySharing(fileURLToPath(new URL('src', import.meta.url))) } },
+const source = fileURLToPath(new URL('src', import.meta.url));
+
+/** `--mode browser` makes the edition without a server: it lies in any folder of any static host. */
+const editions = {
+  server: { base: '/', outDir: 'dist', entry: `${source}/main.ts`, plugins: () => [compressPlugin()] },
+  browser: {
+    base: './',
+    outDir: '../build/pages',
+    entry: `${source}/browser/main.ts`,
+    plugins: installedPlugins,
   },
-  server: {
-    host: '127.0.0.1',
-    port: 8911,
-    // The server takes only pages of its own origin.
-    proxy: { '/api': { target: api, ws: true, changeOrigin: true, headers: { origin: api } } },
-  },
-  test: { include: ['src/**/*.test.ts'] },
+};
+
+export default defineConfig(({ mode }) => {
+  const { base, outDir, entry, plugins } = mode === 'browser' ? editions.browser : editions.server;
+  return {
+    base,
+    plugins: [svelte(), registerPlugin(), fontsPlugin(), screensPlugin(), ...plugins()],
+    // Component tests need Svelte's client side, not the one for servers.
+    ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
+    // Every asset is a file of its own: the content policy allows no data: URLs.
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { output: { manualChunks: chunksBySharing(source, entry) } },
+    },
+    worker: { format: 'es' },
+    server: {
+      host: '127.0.0.1',
+      port: 8911,
+      // The server takes only pages of its own origin.
+      proxy: { '/api': { target: api, ws: true, changeOrigin: true, headers: { origin: api } } },
+    },
+    test: { include: ['src/**/*.test.ts'] },
+  };
 });

@@ -1,0 +1,42 @@
+/** Before the first page: the games are in this browser, and pages speak to the worker that holds them. */
+import { useTransport } from '../api/chosen';
+import { edition } from '../edition';
+import { condition } from './condition.svelte';
+import { joinRoom, type Joined, type Told } from './joining';
+import { fetchModule } from './module';
+import { OverRoom } from './overRoom';
+
+/** Why this browser cannot have the games, where it cannot. */
+function lacking(): string | null {
+  if (!isSecureContext) return 'this address is not a secure one (https), where browsers keep no games together';
+  const has = 'locks' in navigator && 'BroadcastChannel' in globalThis && 'WebAssembly' in globalThis;
+  return has ? null : 'this browser is too old for them';
+}
+
+const rooms = {
+  start: () => new Worker(new URL('./room.worker.ts', import.meta.url), { type: 'module' }),
+  module: fetchModule,
+};
+const told: Told = {
+  standing: (standing) => (condition.standing = standing),
+  unkept: (reason, full) => (condition.unkept = { reason, full }),
+  unread: (game) => (condition.unread = game),
+};
+
+/** What is asked waits then, and the page says why. */
+function absent(failed: string): Joined {
+  told.standing({ room: null, failed });
+  return { room: new OverRoom('', () => {}), again: () => location.reload() };
+}
+
+const why = lacking();
+const joined = why === null ? joinRoom(rooms, told) : absent(why);
+condition.again = joined.again;
+export const { room } = joined;
+useTransport(room);
+
+edition.others = false;
+edition.pages = { games: () => import('./GamesPage.svelte') };
+edition.links = [{ href: '#/games', words: 'Games kept in this browser' }];
+edition.trust =
+  'Whoever uses this browser can read what is kept in it, also what a game hides: two at one screen play on trust.';

@@ -1,0 +1,13 @@
+/** The pages of the edition without a server. */
+import { mount } from 'svelte';
+import './begin';
+import '../main';
+import Notices from './Notices.svelte';
+import { askToLast } from './lasting';
+import { condition } from './condition.svelte';
+import { keepOffline } from './offline';
+import { kept } from '../state/kept.svelte';
+
+mount(Notices, { target: document.body });
+keepOffline((open) => (condition.newer = open));
+if (kept.games.length) askToLast().catch(() => undefined);

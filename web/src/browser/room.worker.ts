@@ -1,0 +1,74 @@
+/** The worker that holds the games: the program, what is kept, and the tabs at the other end of the channel. */
+import { channelName, tabLock, type FromTab, type Said } from './channel';
+import { startProgram } from './program';
+import { Room } from './room';
+import { openStore } from './store';
+import { Thinkers } from './thinkers';
+import type { FromRoom, RoomOrder } from './worker';
+
+const told = (said: FromRoom): void => globalThis.postMessage(said);
+
+/** A timer of 0 ms waits longer than a message to oneself. */
+function soonBy({ port1, port2 }: MessageChannel): (act: () => void) => void {
+  const acts: (() => void)[] = [];
+  port1.onmessage = () => acts.shift()?.();
+  return (act) => {
+    acts.push(act);
+    port2.postMessage(null);
+  };
+}
+
+function thinkersOf(module: WebAssembly.Module): Thinkers {
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    worker.postMessage({ module });
+    return worker;
+  };
+  // One processor is left to the page and this worker.
+  return new Thinkers(start, Math.max(1, navigator.hardwareConcurrency - 1));
+}
+
+/** Calls back once for each tab that was heard, when it is gone. */
+function watchTabs(left: (tab: string) => void): (tab: string) => void {
+  const seen = new Set<string>();
+  return (tab) => {
+    if (seen.has(tab)) return;
+    seen.add(tab);
+    void navigator.locks.request(tabLock(tab), () => left(tab));
+  };
+}
+
+async function open({ room, module }: RoomOrder): Promise<void> {
+  const channel = new BroadcastChannel(channelName);
+  const say = (said: Said): void => channel.postMessage(said);
+  const [program, store] = await Promise.all([startProgram(module), openStore()]);
+  const thinkers = thinkersOf(module);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const host = new Room({
+    program,
+    store,
+    room,
+    tell: say,
+    think: thinkers.think,
+    soon: soonBy(new MessageChannel()),
+    at: (time, act) => {
+      clearTimeout(timer);
+      timer = setTimeout(act, Math.max(0, time - Date.now()));
+    },
+    unkept: (unkept, full) => say({ unkept, full }),
+    unread: (unread) => say({ unread }),
+    ended: (why) => told({ ended: why }),
+  });
+  await host.open();
+  const watch = watchTabs((tab) => host.left(tab));
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (!('tab' in data) || data.room !== room) return;
+    watch(data.tab);
+    host.hear(data satisfies FromTab);
+  };
+  told({ open: true, lasting: store.lasting });
+}
+
+globalThis.onmessage = ({ data }: MessageEvent<RoomOrder>) => {
+  open(data).catch((error: Error) => told({ ended: { failed: error.message } }));
+};

@@ -1,0 +1,56 @@
+/** Workers in which captains think: the same module, one decision at a time in each. */
+import type { FromProgram, Think } from './messages';
+
+/** What is used of a Worker. */
+export interface ThinkingWorker {
+  postMessage: (message: unknown) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent<FromProgram>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Waiting {
+  asked: Think;
+  answered: (said: FromProgram) => void;
+  died: (why: Error) => void;
+}
+
+export class Thinkers {
+  private readonly idle: ThinkingWorker[] = [];
+  private readonly waiting: Waiting[] = [];
+  private working = 0;
+
+  constructor(
+    private readonly start: () => ThinkingWorker,
+    private readonly most: number,
+  ) {}
+
+  think = (asked: Think): Promise<FromProgram> =>
+    new Promise((answered, died) => {
+      this.waiting.push({ asked, answered, died });
+      this.next();
+    });
+
+  private next(): void {
+    if (this.working >= this.most) return;
+    const one = this.waiting.shift();
+    if (!one) return;
+    this.working += 1;
+    const worker = this.idle.pop() ?? this.start();
+    const done = (): void => {
+      this.working -= 1;
+      this.next();
+    };
+    worker.onmessage = ({ data }) => {
+      this.idle.push(worker);
+      one.answered(data);
+      done();
+    };
+    worker.onerror = ({ message }) => {
+      worker.terminate();
+      one.died(new Error(message));
+      done();
+    };
+    worker.postMessage(one.asked);
+  }
+}
