@@ -92,6 +92,9 @@ export function chipPlace(
     within(target.x + chip.aside, target.y - chip.aside - chip.height),
     within(target.x - chip.aside - chip.width, target.y + chip.aside),
     within(target.x - chip.aside - chip.width, target.y - chip.aside - chip.height),
+    within(Infinity, target.y - 30),
+    within(Infinity, Infinity),
+    within(-Infinity, Infinity),
   ];
   const cost = (place: Spot): number => 12 * hides(place, target, gun) + covers(place, ships);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));

@@ -266,7 +266,8 @@ export class Orders {
       const target = this.aims[ship] ?? null;
       return target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship };
     });
-    if (volley.length) await this.battle.send(...volley);
+    // What is not allowed is asked anew the next time.
+    if (volley.length && !(await this.battle.send(...volley))) this.asking = false;
   }
 
   async clearForAction(): Promise<void> {

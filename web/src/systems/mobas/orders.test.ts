@@ -37,7 +37,7 @@ const fire: Choice[] = ['benton', 'cairo', 'mound_city'].flatMap((ship) => [
 /** A page on which a seat plans at a position. */
 function seated(
   actions: Choice[],
-  { seat = 'union', phase = 'declare_fire', turn = 2, number = 9, game = 'g' } = {},
+  { seat = 'union', phase = 'declare_fire', turn = 2, number = 9, game = 'g', refuses = false } = {},
 ): { orders: Orders; sent: Action[]; requests: number[]; view: View } {
   const sent: Action[] = [];
   const requests: number[] = [];
@@ -51,7 +51,7 @@ function seated(
   const squadron = { mine: () => true, chief: true, captain: null };
   const send = (...actions: Action[]): Promise<boolean> => {
     requests.push(actions.length);
-    return Promise.resolve(Boolean(sent.push(...actions)));
+    return Promise.resolve(Boolean(sent.push(...actions)) && !refuses);
   };
   const orders = new Orders({ game, view, state: { seat, number }, squadron, send } as unknown as Battle);
   orders.settle();
@@ -134,6 +134,14 @@ describe('going on in a fire step', () => {
     expect(sent).toEqual([]);
     await orders.goOn();
     expect(sent.map((action) => action.type)).toEqual(['hold_fire', 'hold_fire', 'hold_fire']);
+  });
+
+  it('asks anew where to hold all fire is not allowed', async () => {
+    const { orders } = seated(fire, { refuses: true });
+    orders.holdRest();
+    await orders.goOn();
+    await orders.goOn();
+    expect(orders.asking).toBe(false);
   });
 
   it('takes the holding of the rest back in one step', () => {
