@@ -74,6 +74,14 @@ describe('a fire window', () => {
     ]);
   });
 
+  it('lays the best where the target in hand cannot be fired at any more', () => {
+    const orders = ordersOn(battleView());
+    orders.settle();
+    orders.target = 'gone';
+    orders.layBest();
+    expect(orders.lays.map((one) => one.target)).toEqual(['general_price', 'fort']);
+  });
+
   it('lays each battery and opens fire once', async () => {
     const sent: object[] = [];
     const orders = ordersOn(battleView(), sent);

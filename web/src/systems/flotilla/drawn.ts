@@ -90,8 +90,7 @@ export function vesselOf(unit: UnitView, view: FlotillaView, drawn: ReadonlyMap<
     on_fire: Boolean(unit.now.fire_until) || (unit.now.catastrophe_tries ?? null) !== null,
     sinking: false,
     drifting: unit.now.adrift ?? false,
-    // Whom the seat may order counts as one's own.
-    own: choice ? { top_speed: 1 } : null,
+    own: choice || unit.side === view.seat ? { top_speed: 1 } : null,
     limits: choice?.steam ?? null,
     guns: gunsOf(unit, view),
     drawn: unit.kind === 'ship' ? (drawn.get(unit.id) ?? 'steam_gunboat') : 'shore_battery',

@@ -2,6 +2,7 @@
 import type {
   Aim,
   BatteryChoice,
+  TargetChoice,
   FlotillaAction,
   FlotillaView,
   Moment,
@@ -235,8 +236,10 @@ export class FlotillaOrders {
    */
   layBest(most = 2): void {
     const open = (this.choice?.batteries ?? []).filter(isOpen);
+    const may = (battery: BatteryChoice): TargetChoice[] => battery.targets.filter((one) => !one.closed);
+    const aimed = open.some((battery) => may(battery).some((one) => one.target === this.target)) && this.target;
     const best = open.flatMap((battery): (Draft & { expected: number })[] => {
-      const targets = battery.targets.filter((one) => !one.closed && (!this.target || one.target === this.target));
+      const targets = may(battery).filter((one) => !aimed || one.target === aimed);
       const top = targets.reduce<(typeof targets)[number] | null>(
         (first, one) => ((one.expected ?? 0) > (first?.expected ?? -1) ? one : first),
         null,
@@ -305,6 +308,7 @@ export class FlotillaOrders {
       this.lays = [];
       this.ashore = null;
       if (view.phase !== 'moving') this.drafts = {};
+      if (this.targetUnit?.fate !== 'in_play') this.target = null;
     }
     if (this.target && !this.targetUnit?.at) this.target = null;
     if (this.selected && !this.unit) this.selected = null;

@@ -186,7 +186,7 @@ export class FlotillaTable {
       (best, one) => ((one.range ?? Infinity) < (best?.range ?? Infinity) ? one : best),
       null,
     );
-    const at = target ?? nearest?.target;
+    const at = open.some((one) => one.target === target) ? target : nearest?.target;
     return [unit.id, ...(at ? [at] : []), ...(view.asked?.ship ? [view.asked.ship] : [])];
   }
   get plan(): PlannedPath | null {
