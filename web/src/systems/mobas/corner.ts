@@ -96,6 +96,9 @@ export function chipPlace(
     within(Infinity, Infinity),
     within(-Infinity, Infinity),
   ];
-  const cost = (place: Spot): number => 12 * hides(place, target, gun) + covers(place, ships);
+  /** Far off they cost as much as a ship that they would cover. */
+  const far = (place: Spot): number =>
+    Math.hypot(place.x + chip.width / 2 - target.x, place.y + chip.height / 2 - target.y) / 400;
+  const cost = (place: Spot): number => 12 * hides(place, target, gun) + covers(place, ships) + far(place);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
