@@ -24,7 +24,7 @@ export const shortNamed = <T extends { name: string }>(ships: readonly T[]): T[]
 
 /** "Battle of Memphis"; a title that is no place stands by itself. */
 export const battleTitle = (title: string): string =>
-  /^(a|an|the|duel|battle|journal|action|section)\b/i.test(title) ? title : say('battle_of', { title });
+  /^(a|an|the|your|duel|battle|journal|action|section)\b/i.test(title) ? title : say('battle_of', { title });
 
 /** An id read as a name, where no view gives one: "queen_of_the_west". */
 export const nameOfId = (id: string): string =>
