@@ -197,13 +197,16 @@ class Check {
   }
 
   /// What an event takes of the thing, in whole parts of its unit.
-  int taken(const std::string& entry, const json::object& event) const {
+  int taken(const std::string& entry, const Seen& seen) const {
+    const json::object& event = seen.event;
     const std::string type = text_at(event, "type");
     const int parts = witness_.book().losses.damage_parts;
-    if (entry == "hurt" && type == "ship_damaged") return number_at(event, "points");
+    if (entry == "hurt" && type == "ship_damaged")
+      return std::min(number_at(event, "points"), static_cast<int>(witness_.left_before(seen, "fv_left")));
     if (entry == "hurt" && type == "box_crossed") return 1;
     if (entry == "hurt" && type == "speed_lost")
-      return static_cast<int>(event.at("knots").to_number<double>() * parts + 0.5);
+      return static_cast<int>(
+          std::min(event.at("knots").to_number<double>(), witness_.left_before(seen, "top_speed")) * parts + 0.5);
     if (entry == "guns_out" && type == "gun_lost") return 1;
     if (entry == "guns_out" && type == "guns_lost") return number_at(event, "guns");
     if (entry == "men_lost" && type == "men_lost") return number_at(event, "men");
@@ -218,7 +221,7 @@ class Check {
     const int parts = hurt ? facts.damage_parts : 1;
     std::vector<std::pair<std::string, int>> sums;
     for (const Seen& seen : witness_.events()) {
-      const int taken = this->taken(entry, seen.event);
+      const int taken = this->taken(entry, seen);
       if (taken == 0 || seen.turn < first_ || seen.turn > last_) continue;
       const std::string id = actor_of(seen.event);
       if (witness_.side(id, seen.at) != word_in(kSideWords, side)) continue;

@@ -85,6 +85,23 @@ class Witness {
     return views_[after].at("score").at(side).as_object();
   }
 
+  /// What the ship of this event had left before it, by the last event or view that tells it under `key`.
+  double left_before(const Seen& now, std::string_view key) const {
+    const std::string ship = text_at(now.event, "ship");
+    double left = 0;
+    for (const json::value& unit : units(now.at.first - 1)) {
+      if (word_at(unit.as_object(), "id") != ship) continue;
+      const json::value* own = unit.as_object().if_contains("own");
+      left = (own != nullptr && own->is_object() ? own->as_object() : unit.as_object()).at(key).to_number<double>();
+    }
+    for (const Seen& seen : events_) {
+      if (seen.at.first == now.at.first && seen.at < now.at && text_at(seen.event, "ship") == ship &&
+          text_at(seen.event, "type") == text_at(now.event, "type"))
+        left = seen.event.at(key).to_number<double>();
+    }
+    return std::max(left, 0.0);
+  }
+
  private:
   double share(std::size_t after, std::string_view side) const {
     const json::object& score = this->score(after, side);

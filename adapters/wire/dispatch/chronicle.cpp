@@ -48,14 +48,25 @@ class Chronicler {
   void take(const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
     for (std::size_t at = 0; at < events.size(); ++at) {
       const auto& event = events[at].as<typename G::Event>();
-      if (const auto fact = fact_of(event)) note(*fact, {.decision = chronicle_.standings.size(), .event = at + 1});
+      if (auto fact = fact_of(event); fact && is_so(*fact))
+        note(*fact, {.decision = chronicle_.standings.size(), .event = at + 1});
       if (auto passed = passed_in(event)) come(passed->member, std::move(passed->at));
     }
     stand(standing_of(scenario_, after.as<typename G::State>()));
   }
 
  private:
+  /// Nobody loses more than she has left, however hard she is hit: the rest is not told, nor is a hit on nothing.
+  bool is_so(Fact& fact) {
+    if (fact.kind != Fact::Kind::kHurt) return true;
+    const Part& before = chronicle_.standings.back().members[fact.member].damage;
+    int& since = lost_since_[fact.member];
+    fact.number = std::clamp(before.whole - before.lost - since, 0, fact.number);
+    since += fact.number;
+    return fact.number > 0;
+  }
   void stand(Standing standing) {
+    lost_since_.assign(standing.members.size(), 0);
     for (std::size_t at = 0; at < standing.members.size(); ++at)
       come(static_cast<MemberIndex>(at), standing.members[at].at);
     chronicle_.standings.push_back(std::move(standing));
@@ -82,6 +93,7 @@ class Chronicler {
   const typename G::Scenario& scenario_;
   Chronicle& chronicle_;
   std::vector<Side> flags_;
+  std::vector<int> lost_since_;  ///< of each member in the decision that is being told
   int turn_ = 1;
 };
 
