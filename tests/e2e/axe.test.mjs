@@ -31,6 +31,7 @@ test('axe finds nothing: home, set-up, seats, settings, a lesson, a replay and i
     found.push(...(await faults(page)));
   };
   await look('', 'a.way');
+  await look('#/series', 'h2#quick');
   for (const [system, scenario] of [
     ['mobas', 'training'],
     ['noddy', 'duel'],

@@ -78,3 +78,38 @@ test('a dispatch is read by who fought, and by a stranger only when it has been 
   await page.getByRole('button', { name: 'Again, sides changed' }).click();
   await page.waitForURL(/#\/battle\//);
 });
+
+test('a battle opens with its briefing, which is put aside and brought back, and is an evening', async () => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => localStorage.setItem('brownwater.settings', '{}'));
+  await page.goto(`${server.url}/#/new/memphis`);
+  const tabs = page.getByRole('tablist', { name: 'The story' });
+  await tabs.getByRole('tab', { name: 'Confederate' }).click();
+  await page.getByText('Captain James E. Montgomery').waitFor();
+  await page
+    .getByText(/captains’ battles/)
+    .first()
+    .waitFor();
+  await picture(page, 'story-set-up');
+  await page.getByRole('button', { name: 'Begin Memphis' }).click();
+
+  const card = page.getByRole('dialog', { name: 'Battle of Memphis' });
+  await card.getByText('Drop down at daylight').waitFor();
+  assert.equal(await card.getByText('Montgomery').count(), 0, 'the other side’s briefing is not told');
+  await picture(page, 'story-briefing');
+  await page.keyboard.press('Enter');
+  await card.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'The briefing' }).click();
+  await card.getByText('Drop down at daylight').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${server.url}/#/series`);
+  const evening = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Evening 6: Memphis' }) });
+  await evening.getByText('Under way').waitFor();
+  await picture(page, 'series');
+  await evening.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});

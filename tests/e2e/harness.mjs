@@ -79,6 +79,11 @@ after(async () => {
 /** A page of a browser of its own; what its console complains of is kept in `page.complaints`. */
 export async function newPage(browser, size = { width: 1440, height: 900 }, more = {}) {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', acceptDownloads: true, ...more });
+  // Briefings stay aside, but for the test that reads them.
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('brownwater.settings'))
+      localStorage.setItem('brownwater.settings', '{"briefings":false}');
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.complaints = [];

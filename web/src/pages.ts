@@ -39,6 +39,7 @@ const dispatch = () => import('./dispatch/DispatchPage.svelte');
 const sealed = () => import('./sealed/SealedPage.svelte');
 const verify = () => import('./sealed/VerifyPage.svelte');
 const journal = () => import('./pages/OpenJournal.svelte');
+const series = () => import('./series/SeriesPage.svelte');
 
 type Opening = (first: string, second: string, key: string) => Page | null;
 
@@ -80,6 +81,7 @@ const pages: Record<string, Opening> = {
   sealed: (game) => (game ? page(sealed, { game }, game) : null),
   verify: () => page(verify, {}),
   journal: () => page(journal, {}),
+  series: () => page(series, {}),
   ...Object.fromEntries(
     [edition, ...systems].flatMap(({ pages: own = {} }) =>
       Object.entries(own).map(([word, module]) => [word, (chosen: string) => page(module, { chosen: chosen || null })]),
@@ -89,18 +91,23 @@ const pages: Record<string, Opening> = {
     systems.flatMap(({ id, begins, newGame, setUp }) =>
       Object.entries(begins).map(([address, { given = {} }]) => [
         address,
-        () => {
+        (scenario: string) => {
           setUp?.().catch(() => undefined);
-          return newGame ? page(newGame, given, address) : page(newBattle, { system: id, ...given }, address);
+          if (newGame) return page(newGame, given, address);
+          return page(newBattle, { system: id, ...given, scenario: scenario || null }, `${address} ${scenario}`);
         },
       ]),
     ),
   ),
 };
 
+/** An address may be of several words; what comes after the longest that there is, its page is given. */
 export function pageOf({ page: word, parts }: Route): Page {
-  const [first = '', second = ''] = parts;
-  const key = parts.join('/');
-  const opened = [key ? `${word}/${key}` : word, word].find((address) => Object.hasOwn(pages, address));
-  return (opened === undefined ? null : pages[opened]?.(first, second, key)) ?? page(notFound, {});
+  for (let words = parts.length; words >= 0; words--) {
+    const address = [word, ...parts.slice(0, words)].join('/');
+    if (!Object.hasOwn(pages, address)) continue;
+    const [first = '', second = ''] = parts.slice(words);
+    return pages[address]?.(first, second, parts.slice(words).join('/')) ?? page(notFound, {});
+  }
+  return page(notFound, {});
 }

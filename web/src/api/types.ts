@@ -29,6 +29,8 @@ export interface ScenarioSummary {
   title: string;
   date?: string;
   place?: string;
+  /** The name of its story. */
+  story?: string;
   history?: string;
   forces: Record<SideName, number>;
   turns: number;
@@ -100,6 +102,8 @@ export interface Titled {
   title: string;
   date?: string;
   place?: string;
+  /** The name of its story. */
+  story?: string;
   history?: string;
   estimates?: string;
   /** Told to the umpire only. */

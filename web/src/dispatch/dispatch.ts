@@ -1,4 +1,5 @@
 /** The dispatch of a battle that is over, as the server tells it. */
+import type { Story } from '../api/stories';
 import { gamePath, read, requestId } from '../api/client';
 import type { Seat, SideName, Titled } from '../api/types';
 import type { Course } from '../drawing/courses';
@@ -35,6 +36,8 @@ export interface DispatchPage<S extends Titled = Titled, V = unknown> {
   view: V;
   dispatch: DispatchText;
   markdown: string;
+  /** What really happened that day, where the battle has a story. */
+  story?: Story;
 }
 
 export interface LeaveGiven {

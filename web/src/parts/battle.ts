@@ -3,7 +3,8 @@ import type { AnyGame } from '../state/game.svelte';
 import type { Part } from '../words/lines';
 import type { Roll } from '../words/rolls';
 
-export type BattlePanel = 'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | 'hint' | 'settings';
+export type BattlePanel =
+  'twin' | 'help' | 'menu' | 'briefing' | 'talk' | 'desk' | 'takeback' | 'what-if' | 'hint' | 'settings';
 
 interface Line {
   key: string;

@@ -1,5 +1,5 @@
 /** Games kept in this browser: their names, where they stand, and the tokens of the seats held here. */
-import type { Seat } from '../api/types';
+import type { Seat, SideName } from '../api/types';
 import type { KeptSeals } from '../sealed/verify';
 import { forgetPlans } from './plans';
 
@@ -18,6 +18,11 @@ export interface KeptGame {
   over: boolean;
   /** The lesson that it was begun as, until it is left. */
   lesson?: string | null;
+  /** The story of its battle, and once it is over who won it. */
+  story?: string | undefined;
+  won?: SideName | 'draw' | undefined;
+  /** The seats that have put its briefing aside. */
+  briefed?: Seat[];
   /** The campaign whose fight it is. */
   campaign?: string;
   /** The decision of the campaign that the fight's result was to be when it was begun. */

@@ -12,6 +12,8 @@ export interface Wishes {
   motion: 'system' | 'less' | 'full';
   contrast: 'system' | 'more';
   paper: 'light' | 'dark';
+  /** A battle opens with its briefing. */
+  briefings: boolean;
 }
 
 export const plainWishes: Wishes = {
@@ -21,6 +23,7 @@ export const plainWishes: Wishes = {
   motion: 'system',
   contrast: 'system',
   paper: 'light',
+  briefings: true,
 };
 
 /** What was kept, as far as it still means something. */
@@ -32,7 +35,7 @@ export function wishesIn(text: string | null): Wishes {
     // Then nothing was kept.
   }
   const one = <T>(value: unknown, may: readonly T[], plain: T): T => (may.includes(value as T) ? (value as T) : plain);
-  const { sound, volume, text: size, motion, contrast, paper } = read;
+  const { sound, volume, text: size, motion, contrast, paper, briefings } = read;
   return {
     sound: sound === true,
     volume: one(volume, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], plainWishes.volume),
@@ -40,6 +43,7 @@ export function wishesIn(text: string | null): Wishes {
     motion: one(motion, ['system', 'less', 'full'], plainWishes.motion),
     contrast: one(contrast, ['system', 'more'], plainWishes.contrast),
     paper: one(paper, ['light', 'dark'], plainWishes.paper),
+    briefings: briefings !== false,
   };
 }
 
@@ -59,6 +63,9 @@ class Settings {
   }
   get sound(): boolean {
     return this.wishes.sound && this.wishes.volume > 0;
+  }
+  get briefings(): boolean {
+    return this.wishes.briefings;
   }
   get volume(): number {
     return this.wishes.volume;

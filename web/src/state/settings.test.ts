@@ -9,7 +9,15 @@ describe('what a reader wishes', () => {
   });
 
   it('is kept', () => {
-    const wishes = { sound: true, volume: 3, text: 130, motion: 'less', contrast: 'more', paper: 'dark' } as const;
+    const wishes = {
+      sound: true,
+      volume: 3,
+      text: 130,
+      motion: 'less',
+      contrast: 'more',
+      paper: 'dark',
+      briefings: false,
+    } as const;
     expect(wishesIn(JSON.stringify(wishes))).toEqual(wishes);
   });
 });
