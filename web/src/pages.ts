@@ -40,6 +40,7 @@ const sealed = () => import('./sealed/SealedPage.svelte');
 const verify = () => import('./sealed/VerifyPage.svelte');
 const journal = () => import('./pages/OpenJournal.svelte');
 const series = () => import('./series/SeriesPage.svelte');
+const link = () => import('./link/LinkPage.svelte');
 
 type Opening = (first: string, second: string, key: string) => Page | null;
 
@@ -82,6 +83,7 @@ const pages: Record<string, Opening> = {
   verify: () => page(verify, {}),
   journal: () => page(journal, {}),
   series: () => page(series, {}),
+  play: (packed) => (packed ? page(link, { link: packed }, packed) : null),
   ...Object.fromEntries(
     [edition, ...systems].flatMap(({ pages: own = {} }) =>
       Object.entries(own).map(([word, module]) => [word, (chosen: string) => page(module, { chosen: chosen || null })]),

@@ -30,13 +30,16 @@ export interface HeldGame {
   };
 }
 
+/** Before the end only the umpire may read it. */
+export function journalOf({ battle: { game, token, over } }: HeldGame): Promise<string> {
+  return journalText(game, over ? token : (kept.find(game)?.links?.umpire ?? token));
+}
+
 /** Saves the game's journal; the reason when it is not to be had. */
 export async function saveJournal(table: HeldGame): Promise<string | null> {
-  const { game, token, over, state } = table.battle;
-  // Before the end only the umpire may read it.
-  const reading = over ? token : (kept.find(game)?.links?.umpire ?? token);
+  const { game, state } = table.battle;
   try {
-    saveText(`${state?.scenario.id ?? 'battle'}-${game.slice(0, 8)}.journal`, await journalText(game, reading));
+    saveText(`${state?.scenario.id ?? 'battle'}-${game.slice(0, 8)}.journal`, await journalOf(table));
     return null;
   } catch (error) {
     return (error as Error).message;
