@@ -13,6 +13,10 @@ const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-c
 const pictures = join(root, 'build/e2e');
 mkdirSync(pictures, { recursive: true });
 
+/** Where the first failure is enough (tools/seed-faults): the file that it makes. */
+const failedAt = process.env.STOP_AT_FIRST_FAILURE;
+const over = () => Boolean(failedAt) && existsSync(failedAt);
+
 /** The pages that the test under way has opened. */
 const opened = [];
 
@@ -23,6 +27,7 @@ const opened = [];
  */
 export const test = (name, body) =>
   plain(name, async (context) => {
+    if (over()) assert.fail('not tried: another test has failed');
     for (const attempt of [1, 2]) {
       try {
         await body();
@@ -32,7 +37,10 @@ export const test = (name, body) =>
           await keep(page, `failed-${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${attempt}-${index + 1}`).catch(
             () => {},
           );
-        if (attempt === 2) throw error;
+        if (attempt === 2) {
+          if (failedAt) writeFileSync(failedAt, name);
+          throw error;
+        }
         context.diagnostic(`tried again after: ${error.stack ?? error}`);
       } finally {
         for (const page of opened.splice(0))
@@ -68,6 +76,7 @@ const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM
 export let server;
 export let browser;
 before(async () => {
+  if (over()) return;
   server = await Server.start();
   browser = await openBrowser();
 });
