@@ -90,7 +90,7 @@ TEST(LessonFaults, AreToldWithTheirPlaces) {
 }
 
 TEST_P(Lessons, ComeToTheirEndByWhatTheyAskForWhateverTheDice) {
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+  for (std::uint64_t seed = 1; seed <= brownwater::testing::fewer(100); ++seed) {
     const PlayedLesson played = play_lesson(lesson_, seed);
     ASSERT_FALSE(played.failed) << "seed " << seed << ": " << played.failed->where << ": " << played.failed->reason;
     EXPECT_TRUE(played.ended);

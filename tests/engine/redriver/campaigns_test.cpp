@@ -3,11 +3,12 @@
 #include "engine/games/redriver/lots.hpp"
 #include "engine/games/redriver/river.hpp"
 #include "tests/engine/redriver/scene.hpp"
+#include "tests/support/fewer.hpp"
 
 namespace brownwater::redriver::testing {
 namespace {
 
-constexpr int kCampaigns = 10000;
+constexpr int kCampaigns = static_cast<int>(brownwater::testing::fewer(10000));
 
 /// The fuel, rounds and points that a state must show if nothing came from nowhere and nothing went unsaid.
 void expect_books_balance(const Scenario& scenario, const State& state) {
