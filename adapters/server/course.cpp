@@ -151,7 +151,8 @@ void Course::note_hidden(Seat decided) {
 void Course::note_told() {
   for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
     const bool more = std::ranges::any_of(last_.events, [&](const kernel::AnyEvent& event) {
-      return game().may_know(seat, event) && !game().may_know(Seat::kSpectator, event);
+      return game().may_know(seat, event) && !game().may_know(Seat::kSpectator, event) &&
+             !games::opens_by_itself(game().system(), event);
     });
     if (more) told_more_.add(seat);
   }

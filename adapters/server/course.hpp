@@ -126,7 +126,7 @@ class Course {
   bool in_secret_ = false;  ///< several decided at once when the present step began
   SeatSet hid_from_;
   std::optional<Stop> stop_;
-  SeatSet told_more_;                          ///< who was told of something that a spectator was not
+  SeatSet told_more_;                          ///< who was told of something that a spectator was not, for good
   SeatSet waiting_;                            ///< whom the game waits for now
   std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`
 };

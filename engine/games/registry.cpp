@@ -43,6 +43,14 @@ const kernel::Facts& facts_of(SystemId system) {
   return game == nullptr ? kNone : game->facts();
 }
 
+bool opens_by_itself(SystemId system, const kernel::AnyEvent& event) {
+  return visit_game(system, [&]<kernel::Game G>(std::type_identity<G>) {
+    if constexpr (requires(const typename G::Event& one) { G::opens_by_itself(one); })
+      return G::opens_by_itself(event.as<typename G::Event>());
+    return false;
+  });
+}
+
 bool sees_more(SystemId system, const kernel::AnyScenario& scenario, const kernel::AnyState& state, Seat seat) {
   return visit_game(system,
                     [&]<kernel::Game G>(std::type_identity<G>) { return sees_more_in<G>(scenario, state, seat); });

@@ -9,6 +9,7 @@ const bar = (page) => page.getByRole('group', { name: 'Decision' });
 const desk = (page) => page.getByRole('region', { name: 'Game master' });
 const log = (page) => page.getByRole('region', { name: 'Log' });
 const ended = (page) => page.getByRole('region', { name: 'How the battle ended' });
+const covered = (page) => page.getByRole('button', { name: /^Take the seat/ });
 const stage = (page) => page.evaluate(() => ({ ...document.querySelector('.stage')?.dataset }));
 
 async function begin(page, scenario, choices = {}) {
@@ -27,11 +28,11 @@ const offered = (page) =>
     ),
   );
 
-/** Waits until the seat is asked, or the battle is over. */
+/** Waits until the seat is asked, the screen is covered, or the battle is over. */
 async function asked(page) {
   for (const end = Date.now() + 30_000; Date.now() < end; await wait(30)) {
     const { phase } = await stage(page);
-    if (phase === 'over') return [];
+    if (phase === 'over' || (await covered(page).count())) return [];
     const acts = await offered(page);
     if (acts.length) return acts;
   }
@@ -248,16 +249,68 @@ test('the duel on a phone is played to its end, and its journal is played again'
   assert.deepEqual(page.complaints, []);
 });
 
-test('two share a screen: it is covered from the first standing order on, and not before', async () => {
+test('an enemy’s course is told, and drawn, only as far as it has gone', async () => {
+  const call = async (path, token, body) =>
+    (
+      await fetch(`${server.url}/api/games${path}`, {
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      })
+    ).json();
+  const seats = { union: 'person', confederate: 'person' };
+  const begun = await call('', '', { system: 'flotilla', scenario: 'duel', dice: 'program', seats });
+  const { token } = begun.seats.union;
+  const foe = begun.seats.confederate.token;
+  const look = (as) => call(`/${begun.game}`, as);
+  const decide = async (as, action) =>
+    call(`/${begun.game}/decisions`, as, { request: randomUUID(), expected: (await look(as)).number, action });
+  for (const as of [token, foe]) await decide(as, { type: 'ready' });
+  for (const as of [token, foe]) await decide(as, { type: 'choose_first', first: 'union' });
+  const order = { type: 'steam', ship: 'iron_city', inches: 7, turns: [0, 45, -45] };
+  await decide(token, order);
+
+  const mover = await newPage(browser);
+  const enemy = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true });
+  await mover.goto(`${server.url}/#/seat/${begun.game}/${token}`);
+  await enemy.goto(`${server.url}/#/seat/${begun.game}/${foe}`);
+  /** How many ends of legs the chart has, once nothing is being shown. */
+  const drawn = (page) =>
+    page.evaluate(() => document.querySelector('[data-track] path')?.getAttribute('d').match(/[ML]/g).length ?? 0);
+  for (const [moment, ends] of Object.entries({ first: 0, middle: 2, end: 4 })) {
+    const { number, view } = await look(foe);
+    assert.equal(view.asked.moment, moment);
+    assert.equal(view.passage.inches, moment === 'end' ? 7 : null);
+    for (const page of [mover, enemy]) {
+      await page.locator(`.stage[data-decision="${number}"]`).waitFor();
+      for (const end = Date.now() + 8000; Date.now() < end && (await drawn(page)) !== ends;) await wait(50);
+      assert.equal(await drawn(page), ends, moment);
+    }
+    await picture(enemy, `flotilla-track-${moment}-390`);
+    await picture(mover, `flotilla-track-${moment}-1440`);
+    for (const as of [foe, token]) await decide(as, { type: 'pass' });
+  }
+  assert.match(await log(mover).innerText(), /Iron City: 7 inches/);
+  const told = JSON.stringify(await call(`/${begun.game}/log`, foe));
+  assert.match(told, /ship_set_out/);
+  assert.doesNotMatch(told, /move_ordered/);
+  for (const page of [mover, enemy]) assert.deepEqual(page.complaints, []);
+});
+
+test('two share a screen: it is covered while her ship moves, and from the first standing order on', async () => {
   const page = await newPage(browser);
   await begin(page, 'duel', { union: 'here', confederate: 'here' });
-  const cover = page.getByRole('button', { name: /^Take the seat/ });
+  const cover = covered(page);
   await page.locator('[data-vessel]').first().waitFor();
   const seats = new Set();
-  for (let done = 0; done < 24; done++) {
+  for (let done = 0; done < 40; done++) {
+    if (await cover.count()) {
+      const { view } = await stateOf(page, 'spectator');
+      assert.notEqual(view.passage, null, `covered after ${done} decisions, though nobody moves`);
+      await cover.click();
+    }
     const acts = await asked(page);
+    if (await cover.count()) continue;
     seats.add(await page.evaluate(() => document.querySelector('.seat')?.textContent ?? ''));
-    assert.equal(await cover.count(), 0, `covered after ${done} decisions`);
     const { phase, turn } = await stage(page);
     if (phase === 'over' || (seats.size > 1 && Number(turn) > 1)) break;
     await byKeys(page, acts);

@@ -36,11 +36,34 @@ TEST_F(ServerTest, AFlotillaDuelInWhichNothingIsHiddenHasNoScreenOfOneSidesOwn) 
   const Game game = begin_with(port(), flotilla(broadsides()));
   EXPECT_TRUE(is_private(game, "umpire")) << "he sees all, whatever there is";
   EXPECT_FALSE(is_private(game, "spectator"));
-  // By its dice the duel may be over early.
-  for (int round = 0; round < 3; ++round) {
-    for (const char* side : kSides) EXPECT_FALSE(is_private(game, side)) << side << " after " << made_in(game);
-    play_on(game, 4);
+  // By its dice the duel may be over early. While a ship moves her side's screen has her course.
+  for (int made = 0; made < 12; ++made) {
+    const bool moves = !game.look("spectator").at("view").at("passage").is_null();
+    for (const char* side : kSides) {
+      if (!moves) EXPECT_FALSE(is_private(game, side)) << side << " after " << made_in(game);
+    }
+    play_on(game, 1);
   }
+}
+
+TEST_F(ServerTest, FL_1_3_WhileAShipMovesTheScreenOfHerSideAloneIsPrivate) {
+  const Game game = begin_with(port(), flotilla(broadsides()));
+  for (const char* side : kSides) ASSERT_EQ(say(game, side, json::object{{"type", "ready"}}).status, 200U);
+  const std::string mover(game.look("spectator").at("view").at("to_decide").as_array().at(0).as_string());
+  const bool is_union = mover == "union";
+  const char* other = is_union ? "confederate" : "union";
+  const char* ship = is_union ? "iron_city" : "coal_city";
+  ASSERT_EQ(say(game, mover, json::object{{"type", "choose_first"}, {"first", mover}}).status, 200U);
+  ASSERT_EQ(say(game, mover, json::object{{"type", "steam"}, {"ship", ship}, {"inches", 4}}).status, 200U);
+  EXPECT_TRUE(is_private(game, mover)) << "though she keeps on as anybody would suppose";
+  EXPECT_FALSE(is_private(game, other));
+  const auto logged = [&](std::string_view seat) {
+    return ask(game.port, "GET", game.path("/log"), game.token(seat)).body.find("move_ordered") != std::string::npos;
+  };
+  EXPECT_TRUE(logged(mover));
+  EXPECT_FALSE(logged(other));
+  for (int made = 0; made < 12 && !game.look("spectator").at("view").at("passage").is_null(); ++made) play_on(game, 1);
+  EXPECT_FALSE(is_private(game, mover)) << "the move is over";
 }
 
 TEST_F(ServerTest, FL_1_3_AStandingOrderMakesItsOwnSidesScreenPrivateAndNotTheOthers) {

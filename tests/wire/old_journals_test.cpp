@@ -76,6 +76,8 @@ const std::map<std::string, std::size_t> kDiffersAt{
     {"flotilla-3-duel", 0},
     {"flotilla-3-edge", 0},
     {"flotilla-3-ironclad", 0},
+    {"flotilla-4-best_window", 7},
+    {"flotilla-4-duel", 0},
     {"flotilla-duel", 46},
     {"flotilla-indianola", 0},
     {"flotilla-monitor_and_virginia", 25},

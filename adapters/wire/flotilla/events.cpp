@@ -108,6 +108,7 @@ class WritingTurn : public Naming {
             {"faces", write_faces(thrown.faces)},
             {"inches", thrown.inches}};
   }
+  json::object operator()(const ShipSetOut& set_out) const { return of_ship("ship_set_out", set_out.unit); }
   json::object operator()(const ShipExited& exited) const { return of_ship("ship_exited", exited.unit); }
   json::object operator()(const GroundTested& tested) const {
     return {{"type", "ground_tested"},

@@ -28,6 +28,7 @@ constexpr std::array kRules{
                 R"({"spar_two_rolls":false,"lasting":"turns_to_come","together":"longest","marks":"inches"})"},
     RulesNumber{"flotilla-3"},
     RulesNumber{"flotilla-4"},
+    RulesNumber{"flotilla-5"},
 };
 
 class FlotillaCodec final : public Codec {

@@ -116,11 +116,12 @@ json::value write_left_to_him(const State& seen, Seat seat) {
   return json::object{{"contacts", seen.asks_contacts}, {"groundings", seen.asks_groundings}};
 }
 
-json::value write_passage(const Cast& cast, const Passage& passage) {
+json::value write_passage(const Cast& cast, const View& view) {
+  const Passage& passage = view.seen.passage;
   if (passage.unit == kNoUnit) return nullptr;
   return json::object{{"ship", cast[passage.unit].id},
-                      {"inches", passage.inches},
-                      {"turns", write_turns(passage.turns)},
+                      {"inches", view.supposes ? json::value(nullptr) : json::value(passage.inches)},
+                      {"turns", view.supposes ? json::value(nullptr) : json::value(write_turns(passage.turns))},
                       {"astern", passage.astern},
                       {"drifting", passage.drifting}};
 }
@@ -210,7 +211,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"matter", write_matter(cast, seen)},
           {"asks", write_left_to_him(seen, seat)},
           {"current", write_flow(seen.flow)},
-          {"passage", write_passage(cast, seen.passage)},
+          {"passage", write_passage(cast, view)},
           {"laid", write_laid_shots(cast, seen)},
           {"units", std::move(units)},
           {"mines", write_mines_known(seen)},

@@ -8,7 +8,7 @@
 #include "engine/games/flotilla/state.hpp"
 #include "engine/games/flotilla/tables.hpp"
 
-/// What happens in a battle. All of it is for everybody but standing orders and what a ruling hides;
+/// What happens in a battle. All of it is for everybody but standing orders, courses ordered and what a ruling hides;
 /// `Flotilla::may_know` says who.
 namespace brownwater::flotilla {
 
@@ -50,10 +50,12 @@ struct ShipOpened {
   UnitIndex unit;
   bool open;
 };
+/// To its own side; the others see the move go, leg by leg (FL-1.3).
 struct MoveOrdered {
   UnitIndex unit;
   std::uint8_t inches;
   Turns turns;
+  Side side;
 };
 /// FL-3.4
 struct PowerCalled {
@@ -332,6 +334,10 @@ struct TurnEnded {
 struct BattleEnded {
   Outcome outcome;
 };
+/// FL-1.3: a ship begins her move, by order or keeping course; not one that lies where she is.
+struct ShipSetOut {
+  UnitIndex unit;
+};
 
 using Happening =
     std::variant<SideReady, TurnBegan, WeatherSet, InitiativeThrown, InitiativeWon, FirstChosen, StandingOrdered,
@@ -342,7 +348,7 @@ using Happening =
                  BatteryDestroyed, CaptainTested, ShipStruck, ShipAbandoned, HeartRecovered, SparTried, MineStruck,
                  GrappleTried, CutTried, BoardingFought, PrizeManned, PartyMoved, MenDrowned, ChargeTried, VolleyFired,
                  MeleeFought, PartyRecoiled, PursuitOffered, BatteryTaken, PartyLanded, RepairTried, TurretsTried,
-                 UmpireRuled, TurnEnded, BattleEnded>;
+                 UmpireRuled, TurnEnded, BattleEnded, ShipSetOut>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

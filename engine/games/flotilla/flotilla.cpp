@@ -74,6 +74,7 @@ struct Told {
     return true;
   }
   bool operator()(const StandingOrdered& ordered) const { return commands(seat, ordered.side); }
+  bool operator()(const MoveOrdered& ordered) const { return commands(seat, ordered.side); }
   bool operator()(const UmpireRuled& ruled) const { return ruled.ruling.shown.contains(seat); }
 };
 
@@ -165,11 +166,35 @@ SeatSet Flotilla::to_decide(const State& state) {
   return {};
 }
 
+namespace {
+
+/// FL-1.3: no more is told of a course than has gone, but to the mover's side. Inches that dice gave fell before all
+/// eyes, and who has come unhindered to the end of her move has run it all.
+bool hides_course(const State& state, Seat seat) {
+  const Passage& passage = state.passage;
+  if (passage.unit == kNoUnit || passage.astern || passage.drifting) return false;
+  const Unit& at = state.units[passage.unit];
+  const bool has_run = passage.moment == Moment::kEnd && !at.stopped && state.matters.empty();
+  return !has_run && !commands(seat, at.side);
+}
+
+/// What may be known of the battle alone: her speed in it is that of her last move.
+void suppose_course(const Scenario& scenario, View& view) {
+  Passage& passage = view.seen.passage;
+  const Steam kept = standing_course(scenario, view.seen, passage.unit);
+  passage.inches = kept.inches;
+  passage.turns = kept.turns;
+  view.supposes = true;
+}
+
+}  // namespace
+
 View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   View view{.seat = seat, .seen = state};
   view.seen.found = {};  // It hints at the enemy's standing orders.
   if (seat == Seat::kUmpire || state.outcome) return view;
   view.seen.asks_contacts = view.seen.asks_groundings = true;  // The game master's own affair.
+  if (hides_course(state, seat)) suppose_course(scenario, view);
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     if (!commands(seat, state.units[unit].side)) set_standing(view.seen, unit, Standing{});
   }
@@ -285,10 +310,10 @@ struct Applying {
   }
   void operator()(const Open& order) const { state.units[order.unit].to_open = order.open; }
   void operator()(const Steam& order) const {
-    note(umpire, rule(3, 2), MoveOrdered{.unit = order.unit, .inches = order.inches, .turns = order.turns});
-    state.passage = Passage{.unit = order.unit, .inches = order.inches, .turns = order.turns};
-    if (order.inches == 0) state.passage.moment = Moment::kEnd;
-    steps::open_window(scenario, state);
+    note(umpire, rule(3, 2),
+         MoveOrdered{
+             .unit = order.unit, .inches = order.inches, .turns = order.turns, .side = state.units[order.unit].side});
+    steps::set_out(scenario, state, {.unit = order.unit, .inches = order.inches, .turns = order.turns}, umpire);
   }
   void operator()(const BackAstern& order) const { steps::back_astern(scenario, state, order.unit, umpire); }
   void operator()(const CallForPower& order) const { steps::call_for_power(scenario, state, order.unit, umpire); }

@@ -51,6 +51,8 @@ struct Flotilla {
   static Action sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim);
   static std::uint64_t hash(const State& state);
   static bool may_know(Seat seat, const Event& event);
+  /// FL-1.3: a course ordered is a secret until it is run.
+  static bool opens_by_itself(const Event& event) { return std::holds_alternative<MoveOrdered>(event.happening); }
 };
 
 }  // namespace brownwater::flotilla

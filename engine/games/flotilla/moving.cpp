@@ -250,9 +250,7 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
     passage.inches = course.inches;
     passage.turns = course.turns;
   }
-  state.passage = passage;
-  if (passage.inches == 0) state.passage.moment = Moment::kEnd;
-  open_window(scenario, state);
+  set_out(scenario, state, passage, umpire);
 }
 
 }  // namespace
@@ -289,6 +287,17 @@ void end_movement(const Scenario& scenario, State& state, U& umpire) {
   if (ship != kNoUnit) return keep_on(scenario, state, ship, umpire);
   if (state.active == state.first) return begin_movement(state, enemy_of(state.first));
   begin_step(scenario, state, Phase::kLanding, state.first);
+}
+
+template <class U>
+void set_out(const Scenario& scenario, State& state, const Passage& passage, U& umpire) {
+  state.passage = passage;
+  // The dice told of a drift.
+  if (passage.inches == 0)
+    state.passage.moment = Moment::kEnd;
+  else if (!passage.drifting)
+    note(umpire, rule(3, 2), ShipSetOut{.unit = passage.unit});
+  open_window(scenario, state);
 }
 
 template <class U>
@@ -349,9 +358,10 @@ void dismiss_matter(State& state) {
   if (matter.other != kNoUnit && has(state.in_play, matter.other)) stop(state.units[matter.other]);
 }
 
-#define BROWNWATER_STEP(U)                                 \
-  template void end_movement(const Scenario&, State&, U&); \
-  template void run_leg(const Scenario&, State&, U&);      \
+#define BROWNWATER_STEP(U)                                            \
+  template void end_movement(const Scenario&, State&, U&);            \
+  template void set_out(const Scenario&, State&, const Passage&, U&); \
+  template void run_leg(const Scenario&, State&, U&);                 \
   template void settle_matter(const Scenario&, State&, U&);
 BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

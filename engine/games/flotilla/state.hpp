@@ -320,10 +320,12 @@ constexpr void forget(State& state, UnitIndex unit) {
 
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");
 
-/// What a seat may know: `seen` is the battle without the enemy's standing orders and mines that are hidden from it.
+/// What a seat may know: `seen` is the battle without the enemy's standing orders, mines that are hidden from it and
+/// the course that the enemy ordered.
 struct View {
   Seat seat = Seat::kSpectator;
   State seen;
+  bool supposes = false;  ///< the course of `seen.passage` is not the one ordered: it is supposed that she keeps on
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 

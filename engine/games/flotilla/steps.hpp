@@ -33,6 +33,9 @@ void pass_window(State& state);
 /// RR-6.3: the next hidden battery fires before the first turn; after the last of them the battle begins.
 void fire_from_hiding(const Scenario& scenario, State& state);
 
+/// A ship begins her move.
+template <class U>
+void set_out(const Scenario& scenario, State& state, const Passage& passage, U& umpire);
 /// Half a move.
 template <class U>
 void run_leg(const Scenario& scenario, State& state, U& umpire);

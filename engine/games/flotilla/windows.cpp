@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/core/seats.hpp"
 #include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/steps.hpp"
 #include "engine/games/flotilla/way.hpp"
 
@@ -84,12 +86,12 @@ int worth(const Scenario& scenario, const State& state, std::span<const Shot> vo
   return all;
 }
 
-/// FL-1.3: whether a standing order for the best window waits for one that is still to come in this move.
+/// FL-1.3: whether a standing order for the best window waits for one that is still to come in this move. It reckons
+/// with what its own side may know of the move: else who waits would tell of a course that has not gone.
 bool waits(const Scenario& scenario, const State& state, UnitIndex unit, std::span<const Shot> now) {
   if (!state.units[unit].standing.best_window) return false;
-  State battle = state;
-  battle.found = {};
-  const auto places = steps::places_to_come(scenario, state);
+  State battle = Flotilla::view(scenario, state, seat_of(state.units[unit].side)).seen;
+  const auto places = steps::places_to_come(scenario, battle);
   return std::ranges::any_of(places, [&](const Pose& place) {
     battle.units[state.passage.unit].pose = place;
     const auto later = standing_volley(scenario, battle, unit);

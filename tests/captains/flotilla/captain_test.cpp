@@ -111,6 +111,7 @@ TEST(FlotillaCaptain, FL_1_3_WaitsForTheBetterWindowOfAMoveThatBringsHerNearer) 
   Scene scene(draft, Phase::kFiring);
   scene.state.active = kConfederate;
   scene.state.units[0].moved = true;
+  scene.state.units[1].speed = 16;
   scene.state.passage = {.unit = 1, .inches = 16, .turns = {}, .moment = Moment::kFirst};
   scene.chosen_as<Pass>();
   EXPECT_GT(scene.reasons().at("waiting"), 0);

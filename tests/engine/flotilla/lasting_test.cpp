@@ -211,16 +211,24 @@ TEST(FL_1_3, AStandingOrderSaysHowAndWithWhichBatteriesAndMaySpareMenAshore) {
   EXPECT_TRUE(standing_volley(scene.scenario(), scene.state(), 0).empty());
 }
 
+/// A ship that bears down upon the Union's broadside from so far: her speed till now, and what is ordered.
+struct Run {
+  int speed = 6;
+  int inches = 6;
+  int middle = 0;
+  Mil from = 62'000;
+};
+
 /// The window of a move at which that unit's standing order fires: 1 before it, 3 at its end, 0 at none.
-int window_of_fire(const Standing& standing, int speed) {
+int window_of_fire(const Standing& standing, const Run& run, UnitIndex unit = 0) {
   Draft draft = open_water();
   draft.forces.push_back(ship(Side::kUnion, {40'000, 30'000}, 0, iron_city()));
-  draft.forces.push_back(ship(Side::kConfederate, {62'000, 30'000}, 270, iron_city()));
-  draft.forces[1].speed = static_cast<std::uint8_t>(speed);
+  draft.forces.push_back(ship(Side::kConfederate, {run.from, 30'000}, 270, iron_city()));
+  draft.forces[1].speed = static_cast<std::uint8_t>(run.speed);
   Scene scene(draft, Side::kConfederate);
-  set_standing(scene.state(), 0, standing);
+  set_standing(scene.state(), unit, standing);
   scene.clear_log();
-  scene.steam(1, speed);
+  scene.steam(1, run.inches, 0, run.middle);
   int window = 1;
   for (const Event& event : scene.events()) {
     if (std::holds_alternative<ShipMoved>(event.happening)) ++window;
@@ -232,11 +240,19 @@ int window_of_fire(const Standing& standing, int speed) {
 TEST(FL_1_3, AStandingOrderForTheBestWindowWaitsForTheOneThatPromisesMostInThatMove) {
   const Standing first{.mode = Standing::Mode::kFire};
   const Standing best{.mode = Standing::Mode::kFire, .best_window = true};
-  EXPECT_EQ(window_of_fire(first, 6), 1);
-  EXPECT_EQ(window_of_fire(best, 6), 3) << "her hits count whole within twelve inches only";
-  EXPECT_EQ(window_of_fire(best, 0), 1) << "it gets no better";
-  EXPECT_EQ(window_of_fire({.mode = Standing::Mode::kFire, .range = 4, .best_window = true}, 6), 0)
+  EXPECT_EQ(window_of_fire(first, {}), 1);
+  EXPECT_EQ(window_of_fire(best, {}), 3) << "her hits count whole within twelve inches only";
+  EXPECT_EQ(window_of_fire(best, {.speed = 0, .inches = 0}), 1) << "it gets no better";
+  EXPECT_EQ(window_of_fire({.mode = Standing::Mode::kFire, .range = 4, .best_window = true}, {}), 0)
       << "never beyond the range that was set";
+}
+
+TEST(FL_1_3, AStandingOrderForTheBestWindowReckonsWithNoMoreOfTheEnemysCourseThanHasGone) {
+  const Standing best{.mode = Standing::Mode::kFire, .best_window = true};
+  EXPECT_EQ(window_of_fire(best, {.speed = 0, .inches = 4, .from = 60'000}), 1) << "who lay still may go on lying so";
+  EXPECT_EQ(window_of_fire(best, {.inches = 2}), 2) << "she might have kept on, and come near";
+  for (const int middle : {-45, 45}) EXPECT_EQ(window_of_fire(best, {.middle = middle}), 3) << middle;
+  EXPECT_EQ(window_of_fire(best, {.speed = 0, .inches = 4}, 1), 2) << "her own side knows what she was ordered";
 }
 
 TEST(RR_6_3, AFortThatLayHiddenFiresAllItsBatteriesFirst) {

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "tests/wire/flotilla/battles.hpp"
 
 namespace brownwater::wire::testing::flotilla_battles {
@@ -57,6 +60,53 @@ TEST(FlotillaSecrets, FL_1_3_OnlyTheSideThatGaveItHearsOfItsStandingOrder) {
   EXPECT_TRUE(game.may_know(Seat::kConfederate, played->events[0]));
   EXPECT_TRUE(game.may_know(Seat::kUmpire, played->events[0]));
   for (const Seat seat : kOutsiders) EXPECT_FALSE(game.may_know(seat, played->events[0]));
+}
+
+/// What a decision brought about, as a seat is told of it.
+std::string news_of(const Setting& setting, const kernel::AnyPlayed& played, Seat seat) {
+  std::vector<kernel::AnyEvent> known;
+  std::ranges::copy_if(played.events, std::back_inserter(known),
+                       [&](const kernel::AnyEvent& event) { return flotilla().game().may_know(seat, event); });
+  return json::serialize(flotilla().write_events(setting, played.after, known)) + told(setting, played.after, seat);
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(FlotillaSecrets, FL_1_3_ACourseIsToldNoFartherThanItHasGone) {
+  const Setting setting = setting_of(broadsides());
+  const kernel::AnyState moving = union_moves(setting);
+  const auto steamed = [&](std::string_view course) {
+    const std::string order = R"({"type":"steam","ship":"iron_city",)" + std::string(course) + "}";
+    const auto played = play(setting, moving, Seat::kUnion, order);
+    EXPECT_TRUE(played) << played.error().reason;
+    return *played;
+  };
+  const auto turning = steamed(R"("inches":6,"turns":[0,45,-45])");
+  const auto straight = steamed(R"("inches":6,"turns":[0,0,0])");
+  const auto slow = steamed(R"("inches":3,"turns":[0,-20,0])");
+  constexpr Seat kEnemies[] = {Seat::kConfederate, Seat::kSpectator};
+  for (const Seat seat : kEnemies) {
+    const std::string all = news_of(setting, turning, seat);
+    EXPECT_EQ(all, news_of(setting, straight, seat));
+    EXPECT_EQ(all, news_of(setting, slow, seat));
+    EXPECT_TRUE(has(all, R"({"type":"ship_set_out","ship":"iron_city","rule":"FL-3.2"})"));
+    EXPECT_TRUE(has(all, R"("passage":{"ship":"iron_city","inches":null,"turns":null,)"));
+  }
+  for (const Seat seat : {Seat::kUnion, Seat::kUmpire}) {
+    EXPECT_NE(news_of(setting, turning, seat), news_of(setting, straight, seat));
+    EXPECT_TRUE(has(news_of(setting, turning, seat), R"("inches":6,"turns":[0,45,-45])"));
+  }
+  const auto passed = [&](const kernel::AnyPlayed& before) {
+    constexpr std::string_view kPass = R"({"type":"pass"})";
+    const auto played = play(setting, after(setting, before.after, {{Seat::kConfederate, kPass}}), Seat::kUnion, kPass);
+    EXPECT_TRUE(played) << played.error().reason;
+    return *played;
+  };
+  for (const Seat seat : kEnemies) {
+    const std::string leg = news_of(setting, passed(turning), seat);
+    EXPECT_EQ(leg, news_of(setting, passed(straight), seat)) << "the first leg of both is the same";
+    EXPECT_NE(leg, news_of(setting, passed(slow), seat));
+  }
 }
 
 TEST(FlotillaSecrets, FL_4_12_HiddenMinesAreKnownToTheirOwnersOnly) {

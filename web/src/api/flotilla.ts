@@ -316,7 +316,8 @@ export interface FlotillaView {
   /** What the game master is asked about; to him alone. */
   asks: { contacts: boolean; groundings: boolean } | null;
   current: Flow;
-  passage: { ship: string; inches: number; turns: Turns; astern: boolean; drifting: boolean } | null;
+  /** `inches` and `turns` are null where the enemy's course has not gone yet. */
+  passage: { ship: string; inches: number | null; turns: Turns | null; astern: boolean; drifting: boolean } | null;
   laid: Laid[];
   units: UnitView[];
   mines: MineSeen[];

@@ -25,6 +25,7 @@ const boards: Record<string, { legend: readonly LegendGroup[]; files: string[]; 
       'systems/plane/overlay.ts',
       'systems/plane/vessels.ts',
       'systems/plane/depths.ts',
+      'drawing/courses.ts',
       'drawing/fight.ts',
       'drawing/ships/marks.ts',
     ],

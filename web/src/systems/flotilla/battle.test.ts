@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FlotillaView } from '../../api/flotilla';
+import type { FlotillaEvent, FlotillaView } from '../../api/flotilla';
 import { namesOf } from '../../words/names';
 import { actOf, blank, wants } from './acts';
 import { Squadron } from '../../state/squadron.svelte';
 import type { FlotillaBattle } from './battle.svelte';
 import { bowAfter, courseTo, nextSpeed, pivoted, withinBounds } from './course';
-import { planeViewOf } from './drawn';
+import { planeViewOf, wayGone } from './drawn';
 import { battleView, essexMay } from './fixture';
 import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
@@ -197,6 +197,23 @@ describe('the board', () => {
       [12, 24, 36],
       [16, 32, 48],
     ]);
+  });
+
+  it('draws the way of the bow of the ship that moves as far as it has gone, leg by leg', () => {
+    const leg = (ship: string, x: number): FlotillaEvent => ({
+      type: 'ship_moved',
+      rule: 'FL-3.2',
+      ship,
+      from: [x, 30],
+      to: [x + 3, 30],
+      heading: 90,
+    });
+    const essex = battleView().units.find((one) => one.id === 'essex')!;
+    const half = essex.hull!.length / 2;
+    const before = [{ events: [leg('essex', 20), { type: 'ship_set_out', rule: 'FL-3.2', ship: 'essex' }] }];
+    expect(wayGone(before, essex)).toEqual([]);
+    const later = [...before, { events: [leg('essex', 23), leg('price', 9)] }, { events: [leg('essex', 26)] }];
+    expect(wayGone(later, essex).map(([x]) => x - half)).toEqual([23, 26, 26, 29]);
   });
 
   it('plays a swing, a leg and shots one behind the other', () => {

@@ -1,8 +1,9 @@
 /** Flotilla's units as the board of the plane draws them. */
 import register from 'virtual:register';
 import type { CourseAnswer } from '../../api/flotillaAnswers';
-import type { FlotillaForce, FlotillaView, UnitView } from '../../api/flotilla';
+import type { FlotillaEvent, FlotillaForce, FlotillaView, Place, UnitView } from '../../api/flotilla';
 import type { PlaneGun, PlanePath, PlaneVessel, PlaneView } from '../plane/contract';
+import { bowOf } from '../plane/geometry';
 import { stateOf } from './words/names';
 import { boxesOf } from './boxes';
 
@@ -125,3 +126,21 @@ export const pathOf = (answer: CourseAnswer): PlanePath & { answer: CourseAnswer
   meets: answer.meets,
   answer,
 });
+
+const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
+/** The dice tell of who backs or drifts. */
+const begins = ({ type, ship, unit }: FlotillaEvent, id: string): boolean =>
+  (type === 'ship_set_out' && ship === id) || (type === 'distance_thrown' && unit === id) || type === 'turn_began';
+
+/** FL-1.3: the way of her bow, about which she turns, as far as her move has gone: the ends of its legs. */
+export function wayGone(entries: readonly { events: readonly FlotillaEvent[] }[], { id, hull }: UnitView): Place[] {
+  const way: Place[] = [];
+  for (const { events } of entries.toReversed())
+    for (const event of events.toReversed()) {
+      if (begins(event, id)) return way;
+      const { type, ship, from, to, heading = 0 } = event;
+      if (type === 'ship_moved' && ship === id && hull && isPlace(from) && isPlace(to))
+        way.unshift(bowOf(from, heading, hull), bowOf(to, heading, hull));
+    }
+  return way;
+}

@@ -12,7 +12,7 @@ import type {
 } from '../../api/flotillaAnswers';
 import type { FlotillaEvent, FlotillaView, Place, UnitView } from '../../api/flotilla';
 import type { Refused } from '../../api/types';
-import type { PlannedPath, PlaneView } from '../plane/contract';
+import type { PlannedPath, PlaneView, Track } from '../plane/contract';
 import { nearestWithin, type Tapped } from '../plane/ruling';
 import { bearingTo, betweenHulls, distance } from '../plane/geometry';
 import type { BattlePanel } from '../../parts/battle';
@@ -40,7 +40,7 @@ import { actForms, actsAt, exactly, type ActName, type Filled } from './acts';
 import { FlotillaBattle } from './battle.svelte';
 import { withLossesBefore } from './before';
 import { reachOf } from './course';
-import { pathOf, planeViewOf, typesOf } from './drawn';
+import { pathOf, planeViewOf, typesOf, wayGone } from './drawn';
 import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { asPrinted, type SheetState } from './sheet';
@@ -195,6 +195,11 @@ export class FlotillaTable {
     return course && course.ship === this.orders.selected && this.orders.steam
       ? { ship: course.ship, answer: pathOf(course) }
       : null;
+  }
+  /** The ship that is moving, and how far she has come. */
+  get track(): Track | null {
+    const mover = this.orders.unitById(this.view?.passage?.ship);
+    return mover && { side: mover.side, places: wayGone(this.told, mover) };
   }
   /** The edge of what may be ordered of the ship in hand. */
   get limits(): Place[] {

@@ -77,6 +77,12 @@ export interface PlannedPath<A extends PlanePath = PlanePath> {
   answer: A;
 }
 
+/** How a vessel's bow has come in the move that she is making. */
+export interface Track {
+  side: SideName;
+  places: readonly Place[];
+}
+
 export interface PlaneProps {
   scenario: PlaneScenario;
   view: PlaneView;
@@ -89,6 +95,8 @@ export interface PlaneProps {
   plan?: PlannedPath | null;
   /** The other vessels' orders. */
   plans?: PlannedPath[];
+  /** The move that is being made, as far as it has gone. */
+  track?: Track | null;
   /** Where her bow would end at her slowest and fastest, to port and to starboard: the edge of what may be ordered. */
   limits?: Place[];
   /** Guns whose arcs are not shown. */

@@ -2,6 +2,7 @@
 import type { MineView } from '../../api/noddy';
 import { fightLegend } from '../../board/fightLegend';
 import { mark, type LegendGroup } from '../../board/legend';
+import { courseMarks } from '../../drawing/courses';
 import { exitWords } from '../../drawing/lettering';
 import { inkOf, leaderMark } from '../../drawing/overlay';
 import { fonts, type Palette } from '../../drawing/palette';
@@ -131,6 +132,30 @@ export const legend: readonly LegendGroup[] = [
     marks: [
       mark(say('where_an_order_takes'), (p) => pathMarks(way, units, p, 1), ['pathMarks']),
       mark(say('where_she_will_lie'), (p) => ghostBody('casemate_ironclad', p), ['ghostBody', 'ghostInside'], 0.5),
+      mark(
+        say('how_far_she_has_come'),
+        (p) =>
+          courseMarks(
+            [
+              {
+                name: '',
+                side: 'confederate',
+                lost: false,
+                named: true,
+                words: '',
+                places: [
+                  [-22, 8],
+                  [0, 8],
+                  [20, -6],
+                ],
+              },
+            ],
+            p,
+            1,
+            [],
+          ),
+        ['courseMarks'],
+      ),
       mark(
         say('how_far_she_may'),
         (p) =>

@@ -51,6 +51,7 @@ const fireTypes = new Set([
 ]);
 const moveTypes = new Set([
   'move_ordered',
+  'ship_set_out',
   'ship_turned',
   'ship_moved',
   'power_called',
@@ -110,7 +111,11 @@ interface Step {
   unit?: string | undefined;
 }
 
-const moving = new Set(['move_ordered', 'power_called', 'ship_moved', 'ship_turned', 'freeing_tried']);
+const moving = new Set(['move_ordered', 'ship_set_out', 'power_called', 'ship_moved', 'ship_turned', 'freeing_tried']);
+
+/** That a ship sets out needs no line where her order or her first leg is told with it. */
+const isImplied = (event: FlotillaEvent, told: readonly FlotillaEvent[]): boolean =>
+  event.type === 'ship_set_out' && told.some((one) => one !== event && one.ship === event.ship && moving.has(one.type));
 
 /** What an event begins; the heading under which the log goes on. Men who run in a melee begin nothing. */
 function stepOf(event: FlotillaEvent, told: readonly FlotillaEvent[], before: Step): Step {
@@ -139,7 +144,7 @@ function stepOf(event: FlotillaEvent, told: readonly FlotillaEvent[], before: St
     case 'battle_ended':
       return { step: 'step_end' };
     case 'battery_fired':
-      // A ship that does not move is fired at before anybody's course is told.
+      // A ship that does not move is fired at before anybody has set out.
       return before.step === 'step_weather' || !before.step ? { step: 'step_fire' } : before;
     default:
       return before;
@@ -187,7 +192,7 @@ export function flotillaGroups(
       const many = told.length > 1;
       const more = { boxes: told.length, ...(many ? { tests: told.length, last: told.at(-1)!.box } : {}) };
       const { parts, roll } = (read[index] ??= {
-        parts: sentence(event, names, batteryName, more),
+        parts: isImplied(event, events) ? null : sentence(event, names, batteryName, more),
         roll: rollOf(event, names, batteryName),
       });
       if (!parts) return;

@@ -225,7 +225,7 @@ describe('the log of a Flotilla battle', () => {
   it('has words for each event of the formats', () => {
     const types = (
       'side_ready weather_set initiative_thrown initiative_won first_chosen standing_ordered ship_opened ' +
-      'move_ordered power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ' +
+      'move_ordered ship_set_out power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ' +
       'ground_tested freeing_tried hulls_met battery_fired specific_thrown class_dropped trouble_began ' +
       'increments_lost turn_box_lost guns_lost men_lost leader_thrown yellow_crossed ship_adrift ' +
       'catastrophe_began catastrophe_fought hulk_cleared ship_struck ship_abandoned heart_recovered ship_sank ' +
