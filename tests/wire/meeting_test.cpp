@@ -115,6 +115,35 @@ TEST(Meeting, AShoreBatteryStandsInEachSystem) {
   EXPECT_EQ(at_pointer(text_of(*battles, "flotilla"), "/batteries/0/batteries/1/gun")->as_string(), "normal");
 }
 
+TEST(Meeting, GunsAshoreHoldASideThatHasNoVesselAsInFlotilla) {
+  json::value text = memphis();
+  json::array& forces = text.as_object()["forces"].as_array();
+  json::array ours;
+  for (const json::value& vessel : forces) {
+    if (vessel.as_object().at("side") == "union") ours.push_back(vessel);
+  }
+  forces = ours;
+  text.as_object()["objectives"] = json::array{};
+  text.as_object()["batteries"] = json::parse(
+      R"([{"id":"bluff","name":"Bluff","side":"confederate","at":[2000,100],"facing":180,"works":"earth","men":40,
+           "guns":[{"gun":"heavy","count":2}]}])");
+  const auto battles = make_battles(text);
+  ASSERT_TRUE(battles) << battles.error().front().where << battles.error().front().reason;
+  for (const char* book : {"mobas", "noddy"})
+    EXPECT_TRUE(at_pointer(text_of(*battles, book), "/options/batteries_hold")->as_bool()) << book;
+}
+
+TEST(Meeting, AnAimOfSomeBooksIsSetForNoOther) {
+  json::object aim = at_pointer(memphis(), "/objectives/0")->as_object();
+  aim["books"] = json::array{"noddy", "flotilla"};
+  const auto battles = make_battles(spoilt("/objectives/0", aim));
+  ASSERT_TRUE(battles) << battles.error().front().where << battles.error().front().reason;
+  EXPECT_EQ(text_of(*battles, "mobas").at("objectives").as_array().size(), 1U);
+  EXPECT_EQ(text_of(*battles, "noddy").at("objectives").as_array().size(), 2U);
+  EXPECT_EQ(at_pointer(text_of(*battles, "noddy"), "/objectives/0/books"), nullptr);
+  EXPECT_EQ(text_of(*battles, "flotilla").at("objectives").as_array().size(), 2U);
+}
+
 TEST(Meeting, AFaultIsToldWithItsPlaceAndTheSystemThatFoundIt) {
   const auto unknown = make_battles(spoilt("/forces/0/ship", "bounty"));
   ASSERT_FALSE(unknown);

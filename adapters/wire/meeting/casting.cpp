@@ -1,5 +1,7 @@
 #include "adapters/wire/meeting/casting.hpp"
 
+#include <algorithm>
+
 #include "adapters/wire/meeting/meeting.hpp"
 
 namespace brownwater::wire::meetings {
@@ -32,12 +34,20 @@ json::array cast_objectives(const json::object& meeting, AimWords words) {
   json::array aims;
   for (const json::value& aim : list_of(meeting, "objectives")) {
     json::object text = aim.as_object();
+    if (const json::value* books = text.if_contains("books")) {
+      if (std::ranges::find(books->as_array(), json::value(words.system)) == books->as_array().end()) continue;
+      text.erase("books");
+    }
     if (text.at("kind") == "destroy") text["kind"] = words.destroy;
     if (const json::value* until = text.if_contains("until"))
       text["until"] = turn_of_minute(whole_number(*until).value_or(1), words.quarters);
     aims.push_back(std::move(text));
   }
   return aims;
+}
+
+void copy_batteries_hold(const json::object& meeting, json::object& to) {
+  if (!list_of(meeting, "batteries").empty()) to["options"] = {{"batteries_hold", true}};
 }
 
 }  // namespace brownwater::wire::meetings

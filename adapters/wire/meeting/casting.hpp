@@ -29,12 +29,16 @@ constexpr std::int64_t turn_of_minute(std::int64_t minute, std::int64_t quarters
 
 /// What all scenarios of a meeting have alike: format, ids, words; `estimates` ends with how this one was made.
 json::object cover_of(const json::object& meeting, std::string_view system, std::string_view how);
-/// The aims in a system's words: what it calls destroying, and how many quarters of a minute its turn has.
+/// The aims in a system's words: its name, what it calls destroying, and how many quarters of a minute its turn has.
 struct AimWords {
+  std::string_view system;
   std::string_view destroy;
   std::int64_t quarters = 4;
 };
+/// Those of its aims that are for this system.
 json::array cast_objectives(const json::object& meeting, AimWords words);
+/// MB-7.1, ND-8.1: where a meeting has batteries, a side is not lost while one of its own fires, as in FL-7.1.
+void copy_batteries_hold(const json::object& meeting, json::object& to);
 /// A list of the meeting, empty where it has none.
 const json::array& list_of(const json::object& object, std::string_view key);
 double metres_of(const json::value& value);

@@ -242,7 +242,8 @@ json::object cast_mobas(const json::object& meeting) {
   text["batteries"] = cast_batteries(meeting, sheet);
   text["forces"] = cast_forces(meeting, sheet);
   text["turns"] = meeting.at("minutes");
-  text["objectives"] = cast_objectives(meeting, {.destroy = "sink", .quarters = 4});
+  text["objectives"] = cast_objectives(meeting, {.system = "mobas", .destroy = "sink", .quarters = 4});
+  copy_batteries_hold(meeting, text);
   return text;
 }
 

@@ -154,7 +154,8 @@ json::object cast_noddy(const json::object& meeting) {
   text["forces"] = std::move(forces);
   text["batteries"] = noddy_batteries(meeting, scale);
   text["moves"] = meeting.at("minutes");
-  text["objectives"] = cast_objectives(meeting, {.destroy = "destroy", .quarters = 4});
+  text["objectives"] = cast_objectives(meeting, {.system = "noddy", .destroy = "destroy", .quarters = 4});
+  copy_batteries_hold(meeting, text);
   return text;
 }
 
@@ -178,7 +179,7 @@ json::object cast_flotilla(const json::object& meeting) {
   text["forces"] = std::move(forces);
   text["batteries"] = flotilla_batteries(meeting, scale);
   text["turns"] = turn_of_minute(whole_number(meeting.at("minutes")).value_or(1), kQuarters);
-  text["objectives"] = cast_objectives(meeting, {.destroy = "destroy", .quarters = kQuarters});
+  text["objectives"] = cast_objectives(meeting, {.system = "flotilla", .destroy = "destroy", .quarters = kQuarters});
   text["options"] = {{"weather", weather_of(meeting.at("light"))}};
   return text;
 }

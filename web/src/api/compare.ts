@@ -14,7 +14,7 @@ export interface Meeting {
   minutes: number;
   history: string;
   estimates: string;
-  objectives?: { side: SideName; kind: string; count?: number; ships?: string[]; until?: number }[];
+  objectives?: { side: SideName; kind: string; count?: number; ships?: string[]; until?: number; books?: string[] }[];
   forces: { ship: string; side: SideName }[];
 }
 
