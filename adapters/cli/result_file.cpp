@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "adapters/cli/output.hpp"
-#include "adapters/server/result_database.hpp"
+#include "adapters/storage/result_database.hpp"
 #include "adapters/wire/lab/result.hpp"
 
 namespace brownwater::cli {
@@ -43,7 +43,7 @@ std::expected<void, wire::Fault> write_result_file(const std::string& path, cons
   if (path.ends_with(".csv")) return write_text(path, wire::write_csv(sweep, course));
   const wire::json::object result = wire::write_result(sweep, course, seconds);
   if (path.ends_with(".json")) return write_text(path, wire::json::serialize(result) + "\n");
-  return server::write_database(path, result);
+  return storage::write_database(path, result);
 }
 
 }  // namespace brownwater::cli

@@ -1,4 +1,4 @@
-#include "adapters/server/serve.hpp"
+#include "adapters/network/serve.hpp"
 
 #include <algorithm>
 #include <chrono>

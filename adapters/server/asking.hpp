@@ -22,7 +22,14 @@ namespace brownwater::server {
 /// What answers are made of: the tables, the work done for those who ask, and how much each may ask.
 struct Services {
   Services(Hall& tables, const Limits& most)
-      : hall(&tables), limits(most), beginnings(most.games_per_minute), talking(most.talk_per_minute) {}
+      : hall(&tables),
+        limits(most),
+        beginnings(most.games_per_minute),
+        talking(most.talk_per_minute),
+        comparisons(tables.house()),
+        laboratory(tables.house()),
+        judgements(tables.house()),
+        reckonings(tables.house()) {}
 
   Hall* hall;
   Limits limits;

@@ -8,9 +8,10 @@
 namespace brownwater::server {
 
 /// One fight under three rule books, fought for those who ask, one comparison after another (docs/formats.md,
-/// "Comparison"). Safe from any thread.
+/// "Comparison"). Lives on the server's one thread.
 class Comparisons {
  public:
+  explicit Comparisons(const House& house) : jobs_("comparison", house) {}
   /// Begins one as the body of POST /api/comparisons asks, and tells it as `look` does. 429 if too many wait.
   Answer<boost::json::object> begin(const boost::json::object& body);
   /// How far it has come: 404 if there is none of that id.
@@ -19,7 +20,7 @@ class Comparisons {
   Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
 
  private:
-  Jobs jobs_{"comparison"};
+  Jobs jobs_;
 };
 
 /// The meetings that the program carries, in short.

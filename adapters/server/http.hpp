@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-/// The server's own words for what comes over the network, so that only network/ knows the library that speaks it.
+/// The server's own words for what comes over the network, so that only adapters/network knows the library that speaks
+/// it.
 namespace brownwater::server {
 
 enum class Method : unsigned char { kGet, kHead, kPost, kDelete, kOther };
@@ -35,6 +36,12 @@ struct Request {
   /// Whether a page of this very server asks, or no page at all.
   bool same_origin() const;
 };
+
+/// The parts of what a request is sent to: its path with percent signs decoded, and what follows the question mark.
+std::string path_of(std::string_view target);
+std::string query_of(std::string_view target);
+/// The token of an authorization header; empty if it is another.
+std::string bearer_of(std::string_view authorization);
 
 /// Whether an operator asks there whether the server runs, or is ready: answered whatever else is going on.
 inline bool is_probe(std::string_view path) { return path == "/healthz" || path == "/readyz"; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "adapters/server/table.hpp"
 #include "adapters/server/tokens.hpp"
 
 namespace brownwater::server {
@@ -34,39 +35,31 @@ json::object ToldJob::write() const {
 
 Answer<json::object> Jobs::begin(std::shared_ptr<Job> job) {
   auto begun = std::make_shared<Running>(Running{.id = new_game_id(), .job = std::move(job), .asked = Clock::now()});
-  const std::scoped_lock lock(mutex_);
   const auto waiting = std::ranges::count_if(all_, [](const auto& one) { return one->waits(); });
   if (static_cast<std::size_t>(waiting) >= kMostWaiting)
     return problem(429, what_ + "s", "so many are at work that yours would wait too long; try again later");
   forget_old();
   all_.push_back(begun);
-  if (!worker_.joinable()) worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
-  came_.notify_all();
+  work();
   return account_of(*begun);
 }
 
 Answer<json::object> Jobs::look(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
   const auto found = asked_for(id);
   if (!found) return std::unexpected(found.error());
   return account_of(**found);
 }
 
 Answer<json::object> Jobs::stop(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
   const auto found = asked_for(id);
   if (!found) return std::unexpected(found.error());
   (*found)->stopped = (*found)->stopped || !(*found)->job->over();
   return account_of(**found);
 }
 
-bool Jobs::keeps(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
-  return running(id) != nullptr;
-}
+bool Jobs::keeps(std::string_view id) { return running(id) != nullptr; }
 
 std::shared_ptr<Job> Jobs::find(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
   const auto found = asked_for(id);
   return found ? (*found)->job : nullptr;
 }
@@ -95,25 +88,18 @@ std::shared_ptr<Jobs::Running> Jobs::next() const {
   return found == all_.end() ? nullptr : *found;
 }
 
-void Jobs::work(const std::stop_token& stop) {
-  while (!stop.stop_requested()) {
-    std::shared_ptr<Running> running;
-    {
-      std::unique_lock lock(mutex_);
-      if (!came_.wait(lock, stop, [this] { return next() != nullptr; })) return;
-      running = next();
-    }
-    do_steps(stop, *running);
-  }
-}
-
-void Jobs::do_steps(const std::stop_token& stop, Running& running) {
-  while (!stop.stop_requested()) {
-    running.job->step();
-    const std::scoped_lock lock(mutex_);
-    if (running.waits() && Clock::now() - running.asked > kPatience) running.stopped = true;
-    if (!running.waits()) return;
-  }
+void Jobs::work() {
+  const std::shared_ptr<Running> running = works_ ? nullptr : next();
+  if (running == nullptr) return;
+  works_ = true;
+  house_->labour([this, running] {
+    running->job->step();
+    house_->on_loop([this, running] {
+      works_ = false;
+      if (running->waits() && Clock::now() - running->asked > kPatience) running->stopped = true;
+      work();
+    });
+  });
 }
 
 void Jobs::forget_old() {

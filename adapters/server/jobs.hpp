@@ -2,25 +2,24 @@
 
 #include <boost/json.hpp>
 #include <chrono>
-#include <condition_variable>
 #include <deque>
 #include <memory>
 #include <mutex>
-#include <stop_token>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include "adapters/server/problem.hpp"
 
 namespace brownwater::server {
 
+struct House;
+
 /// Something long, done in steps while somebody asks how far it has come.
 class Job {
  public:
   virtual ~Job() = default;
-  /// Does a little more. Called by one thread at a time, and not once it is over.
+  /// Does a little more, elsewhere (`House::labour`): one step at a time, and none once it is over.
   virtual void step() = 0;
   /// From any thread.
   virtual bool over() const = 0;
@@ -50,12 +49,12 @@ class ToldJob : public Job {
   Account account_;
 };
 
-/// Jobs for those who ask, done on a thread of their own, one after another. What nobody has asked about for a while is
-/// stopped; the newest are kept to be read. Safe from any thread.
+/// Jobs for those who ask, done elsewhere, one after another. What nobody has asked about for a while is stopped; the
+/// newest are kept to be read. Lives on the server's one thread.
 class Jobs {
  public:
-  /// `what` names one of them in a problem's place: "comparison".
-  explicit Jobs(std::string what) : what_(std::move(what)) {}
+  /// `what` names one of them in a problem's place: "comparison". The house must outlive it.
+  Jobs(std::string what, const House& house) : what_(std::move(what)), house_(&house) {}
 
   /// Takes a job on, and tells it as `look` does. 429 if too many wait.
   Answer<boost::json::object> begin(std::shared_ptr<Job> job);
@@ -84,15 +83,13 @@ class Jobs {
   Answer<std::shared_ptr<Running>> asked_for(std::string_view id);
   std::shared_ptr<Running> next() const;
   static boost::json::object account_of(const Running& running);
-  void work(const std::stop_token& stop);
-  void do_steps(const std::stop_token& stop, Running& running);
+  void work();
   void forget_old();
 
   std::string what_;
-  std::mutex mutex_;
-  std::condition_variable_any came_;
+  const House* house_;
+  bool works_ = false;                        ///< a step is being done
   std::deque<std::shared_ptr<Running>> all_;  ///< the oldest first
-  std::jthread worker_;                       ///< begun with the first; last, so that it ends before the rest
 };
 
 }  // namespace brownwater::server

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "adapters/server/players.hpp"
-#include "adapters/server/result_database.hpp"
+#include "adapters/server/table.hpp"
 #include "adapters/wire/lab/game_journal.hpp"
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/lab/result.hpp"
@@ -153,7 +153,8 @@ Answer<std::string> Laboratory::csv(std::string_view id) {
 Answer<std::string> Laboratory::database(std::string_view id) {
   const auto job = inquiries_.find(id);
   if (job == nullptr) return problem(404, "question", "there is none of that id; it may have been forgotten");
-  auto made = database_of(static_cast<const Inquiry&>(*job).result());
+  if (!house_->database_of) return problem(501, "database", "no databases are written here: take the table as CSV");
+  auto made = house_->database_of(static_cast<const Inquiry&>(*job).result());
   if (!made) return std::unexpected(Problem{500, made.error()});
   return *std::move(made);
 }

@@ -7,17 +7,18 @@
 
 namespace brownwater::server {
 
-/// Whole fights of two ships, reckoned for those who ask, one after another (docs/formats.md, "A whole fight"). Safe
-/// from any thread.
+/// Whole fights of two ships, reckoned for those who ask, one after another (docs/formats.md, "A whole fight"). Lives
+/// on the server's one thread.
 class FightReckonings {
  public:
+  explicit FightReckonings(const House& house) : jobs_("fight", house) {}
   /// Begins one as the body of POST /api/lab/fights asks.
   Answer<boost::json::object> begin(const boost::json::object& body);
   Answer<boost::json::object> look(std::string_view id) { return jobs_.look(id); }
   Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
 
  private:
-  Jobs jobs_{"fight"};
+  Jobs jobs_;
 };
 
 }  // namespace brownwater::server

@@ -14,6 +14,7 @@ namespace brownwater::server {
 /// and judgement"). Lives on the server's one thread.
 class Judgements {
  public:
+  explicit Judgements(const House& house) : jobs_("judgement", house) {}
   /// A battle to be judged: its id, its journal, and how hard it is looked at.
   struct Asked {
     std::string game;
@@ -27,7 +28,7 @@ class Judgements {
   Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
 
  private:
-  Jobs jobs_{"judgement"};
+  Jobs jobs_;
   std::map<std::string, std::string> begun_;  ///< the job by game and playouts
 };
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <expected>
 #include <functional>
 #include <map>
 #include <memory>
@@ -27,6 +28,16 @@
 
 namespace brownwater::server {
 
+class Table;
+
+/// A decision that one of the program's captains is to make.
+struct Thought {
+  std::shared_ptr<const Table> table;  ///< at which he sits
+  Seat seat = Seat::kUnion;
+  kernel::AnyState state;
+  std::uint64_t seed = 0;
+};
+
 /// What a table needs of the house that it stands in.
 struct House {
   storage::Storage* storage = nullptr;  ///< to load from
@@ -35,10 +46,14 @@ struct House {
   std::function<void(std::function<void()>)>
       on_loop;                                       ///< runs on the server's one thread, later; may be called anywhere
   std::function<void(std::function<void()>)> think;  ///< runs on the captains' thread
-  std::function<void(std::function<void()>)> ponder;  ///< runs on the threads of those who take their time
+  /// Has the captain decide elsewhere, by `Table::choose`; answered on the server's one thread.
+  std::function<void(Thought, std::function<void(kernel::AnyAction)>)> decide;
   std::function<void(std::function<void()>)> read;    ///< runs on the thread that reads journals
+  std::function<void(std::function<void()>)> labour;  ///< runs on the threads of long jobs, a step of one at a time
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   std::function<void(boost::json::object)> log;
+  /// A result of the laboratory as an SQLite file; empty where none is made.
+  std::function<std::expected<std::string, wire::Fault>(const boost::json::object&)> database_of = {};
   std::function<void()> game_ended;
   Metrics* metrics = nullptr;   ///< where things are counted; must outlive the house
   StoreWatch* store = nullptr;  ///< told how reads of the store end; must outlive the house
@@ -127,6 +142,12 @@ class Table : public std::enable_shared_from_this<Table> {
   bool was_accepted(const std::string& request, Seat by) const { return requests_.contains(request, by); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
+  /// What its captain decides. May be called on another thread.
+  kernel::AnyAction choose(const Thought& thought) const;
+  /// The name of the captain in that seat.
+  std::string_view captain_at(Seat seat) const;
+  /// Whether he takes his time over a decision.
+  bool ponders(Seat seat) const { return ponders_.at(static_cast<std::size_t>(seat)); }
 
   void add(Watcher& watcher) { watchers_.insert(&watcher); }
   void remove(Watcher& watcher) { watchers_.erase(&watcher); }

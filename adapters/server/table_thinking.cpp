@@ -24,13 +24,21 @@ std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
 }  // namespace
 
 void Table::seat_captains() {
-  const boost::json::object& seats = wire::object_at(header_, "seats");
   for (const Side side : kBothSides) {
-    const std::string_view name = wire::word_at(seats, wire::word_of(seat_of(side)));
+    const std::string_view name = captain_at(seat_of(side));
     if (name.empty() || name == "person") continue;
     captains_[static_cast<std::size_t>(side)] = house_->captains.named(course().codec(), name);
     ponders_[static_cast<std::size_t>(side)] = house_->captains.ponders && house_->captains.ponders(name);
   }
+}
+
+std::string_view Table::captain_at(Seat seat) const {
+  return wire::word_at(wire::object_at(header_, "seats"), wire::word_of(seat));
+}
+
+kernel::AnyAction Table::choose(const Thought& thought) const {
+  return captains_.at(static_cast<std::size_t>(thought.seat))(course().setting(), thought.state, thought.seat,
+                                                              thought.seed);
 }
 
 bool Table::has_captains_of_its_own() const {
@@ -62,22 +70,21 @@ void Table::wake_captain() {
   if (sealed_dice() != nullptr && !sealed_dice()->ready()) return;
   const SeatSet to_decide = course().game().to_decide(course().state());
   for (const Side side : kBothSides) {
-    const Chooser& chooser = captains_[static_cast<std::size_t>(side)];
-    if (!chooser || !to_decide.contains(seat_of(side))) continue;
+    const Seat seat = seat_of(side);
+    if (!captains_[static_cast<std::size_t>(side)] || !to_decide.contains(seat)) continue;
     if (!leads()) return;
     thinking_ = true;
-    const auto& room = ponders_[static_cast<std::size_t>(side)] ? house_->ponder : house_->think;
-    room([self = shared_from_this(), chooser, side, state = course().state(), number = course().number(),
-          back = takebacks().size()] {
-      const std::uint64_t seed = whim_of(self->record_.dice_key, number);
-      kernel::AnyAction action = chooser(self->course().setting(), state, seat_of(side), seed);
-      self->house_->on_loop([self, side, number, back, action = std::move(action)] {
-        self->thinking_ = false;
-        // He waits while somebody asks to go back, and thinks anew about another position.
-        if (back != self->takebacks().size() || self->takebacks_.asking()) return self->wake_captain();
-        self->captain_decided(seat_of(side), number, action);
-      });
-    });
+    const std::uint32_t number = course().number();
+    house_->decide({.table = shared_from_this(),
+                    .seat = seat,
+                    .state = course().state(),
+                    .seed = whim_of(record_.dice_key, number)},
+                   [self = shared_from_this(), seat, number, back = takebacks().size()](kernel::AnyAction action) {
+                     self->thinking_ = false;
+                     // He waits while somebody asks to go back, and thinks anew about another position.
+                     if (back != self->takebacks().size() || self->takebacks_.asking()) return self->wake_captain();
+                     self->captain_decided(seat, number, std::move(action));
+                   });
     return;
   }
 }

@@ -51,7 +51,8 @@ struct QuietServer {
     made.later = [](std::chrono::milliseconds, const std::function<void()>&) {};
     made.log = [](const json::object&) {};
     made.game_ended = [] {};
-    made.ponder = [](const std::function<void()>&) {};
+    made.decide = [](const Thought&, const std::function<void(kernel::AnyAction)>&) {};
+    made.labour = [](const std::function<void()>&) {};
     made.read = [](const std::function<void()>&) {};
     made.metrics = &metrics;
     made.store = &watch;

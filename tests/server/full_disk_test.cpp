@@ -2,7 +2,7 @@
 
 #include <thread>
 
-#include "adapters/server/serve.hpp"
+#include "adapters/network/serve.hpp"
 #include "adapters/storage/sqlite_backup.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
 #include "tests/server/program.hpp"

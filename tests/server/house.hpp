@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "adapters/server/serve.hpp"
+#include "adapters/network/serve.hpp"
 #include "tests/server/client.hpp"
 #include "tests/storage/faulty_storage.hpp"
 

@@ -9,7 +9,7 @@
 #include <mutex>
 #include <thread>
 
-#include "adapters/server/network/post.hpp"
+#include "adapters/network/post.hpp"
 #include "tests/server/house.hpp"
 
 /// The operator's address that is told of people who let a table wait.

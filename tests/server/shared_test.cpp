@@ -5,7 +5,7 @@
 #include <future>
 #include <thread>
 
-#include "adapters/server/serve.hpp"
+#include "adapters/network/serve.hpp"
 #include "adapters/storage/postgres_storage.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/long_war.hpp"

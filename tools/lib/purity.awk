@@ -15,6 +15,7 @@ BEGIN {
   may["adapters/sealed"] = "engine adapters/wire"
   may["adapters/letters"] = "engine adapters/wire adapters/sealed"
   may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/sealed"
+  may["adapters/network"] = "engine adapters/wire adapters/storage adapters/server"
   may["adapters/cli"] = "engine captains lab adapters"
   may["adapters/mpi"] = "engine lab adapters/wire adapters/cli"
   pure_headers = "algorithm array bit bitset cassert climits compare concepts cstddef cstdint cstdlib cstring expected functional " \
@@ -56,6 +57,11 @@ line ~ /^[ \t]*#[ \t]*include[ \t]*"/ {
   split(line, part, "\"")
   if (!under(part[2], room " " allowed)) breach(room " may not import " part[2])
   next
+}
+
+# What answers requests has no sockets, threads or files of its own: they belong to what hosts it.
+room == "adapters/server" && line ~ /^[ \t]*#[ \t]*include[ \t]*<(boost\/(asio|beast)|thread|stop_token|condition_variable|future|semaphore|fstream|filesystem|sys\/|unistd|pthread|sqlite3)/ {
+  breach("a socket, thread or file in what is hosted")
 }
 
 room !~ /^engine\// { next }

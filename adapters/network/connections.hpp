@@ -9,9 +9,9 @@
 #include <set>
 #include <string>
 
+#include "adapters/network/crowd.hpp"
 #include "adapters/server/http.hpp"
 #include "adapters/server/limits.hpp"
-#include "adapters/server/network/crowd.hpp"
 
 namespace brownwater::server {
 

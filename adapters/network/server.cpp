@@ -1,4 +1,4 @@
-#include <atomic>
+#include <array>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -7,12 +7,13 @@
 #include <thread>
 #include <utility>
 
+#include "adapters/network/network.hpp"
+#include "adapters/network/post.hpp"
+#include "adapters/network/serve.hpp"
 #include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/metrics.hpp"
-#include "adapters/server/network/network.hpp"
-#include "adapters/server/network/post.hpp"
-#include "adapters/server/serve.hpp"
+#include "adapters/storage/result_database.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -89,9 +90,18 @@ class RunningServer final : public Server {
         });
       });
     };
+    house.decide = [this](Thought thought, std::function<void(kernel::AnyAction)> decided) {
+      asio::thread_pool& threads = thought.table->ponders(thought.seat) ? admirals_threads_ : captains_thread_;
+      asio::post(threads, [this, thought = std::move(thought), decided = std::move(decided)]() mutable {
+        kernel::AnyAction action = thought.table->choose(thought);
+        asio::post(*loop_, [thought = std::move(thought), decided = std::move(decided), action = std::move(action)] {
+          decided(action);
+        });
+      });
+    };
+    house.labour = [this](std::function<void()> task) { asio::post(jobs_threads_, std::move(task)); };
     house.on_loop = [this](std::function<void()> task) { asio::post(*loop_, std::move(task)); };
     house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
-    house.ponder = [this](std::function<void()> task) { asio::post(admirals_threads_, std::move(task)); };
     house.read = [this](std::function<void()> task) { asio::post(readers_thread_, std::move(task)); };
     house.later = [this](std::chrono::milliseconds wait, std::function<void()> task) {
       auto timer = std::make_shared<asio::steady_timer>(*loop_, wait);
@@ -102,6 +112,7 @@ class RunningServer final : public Server {
     house.log = [this](const json::object& line) {
       if (log_) log_(json::serialize(with_time(line)));
     };
+    house.database_of = storage::database_of;
     house.game_ended = [] {};
     house.metrics = &metrics_;
     house.store = &store_;
@@ -129,8 +140,9 @@ class RunningServer final : public Server {
       network_->close();
       if (operators_network_) operators_network_->close();
     });
-    for (asio::thread_pool* threads : {&captains_thread_, &admirals_threads_, &readers_thread_}) threads->stop();
-    for (asio::thread_pool* threads : {&captains_thread_, &admirals_threads_, &readers_thread_}) threads->join();
+    const std::array all{&captains_thread_, &admirals_threads_, &readers_thread_, &jobs_threads_};
+    for (asio::thread_pool* threads : all) threads->stop();
+    for (asio::thread_pool* threads : all) threads->join();
     loop_->stop();
     loop_thread_.join();
     const auto until = std::chrono::steady_clock::now() + kLastWrites;
@@ -157,6 +169,7 @@ class RunningServer final : public Server {
   asio::thread_pool captains_thread_{1};
   asio::thread_pool admirals_threads_{2};  ///< those who take their time, apart, so that nobody waits for them
   asio::thread_pool readers_thread_{1};    ///< reads the journals that are taken in, one after another
+  asio::thread_pool jobs_threads_{5};      ///< one for each kind of job
   std::unique_ptr<Network> network_;
   std::unique_ptr<Network> operators_network_;
   std::uint16_t port_ = 0;

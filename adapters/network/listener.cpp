@@ -3,8 +3,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <utility>
 
-#include "adapters/server/network/connections.hpp"
-#include "adapters/server/network/network.hpp"
+#include "adapters/network/connections.hpp"
+#include "adapters/network/network.hpp"
 
 namespace brownwater::server {
 namespace {

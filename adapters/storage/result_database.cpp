@@ -1,11 +1,11 @@
-#include "adapters/server/result_database.hpp"
+#include "adapters/storage/result_database.hpp"
 
 #include <sqlite3.h>
 
 #include <filesystem>
 #include <memory>
 
-namespace brownwater::server {
+namespace brownwater::storage {
 namespace {
 
 namespace json = boost::json;
@@ -138,4 +138,4 @@ std::expected<std::string, wire::Fault> database_of(const json::object& result) 
   return bytes;
 }
 
-}  // namespace brownwater::server
+}  // namespace brownwater::storage

@@ -1,4 +1,4 @@
-#include "adapters/server/network/corked_stream.hpp"
+#include "adapters/network/corked_stream.hpp"
 
 #include <boost/asio/write.hpp>
 

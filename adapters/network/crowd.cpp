@@ -1,4 +1,4 @@
-#include "adapters/server/network/crowd.hpp"
+#include "adapters/network/crowd.hpp"
 
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>

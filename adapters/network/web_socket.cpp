@@ -7,8 +7,8 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 
-#include "adapters/server/network/connections.hpp"
-#include "adapters/server/network/corked_stream.hpp"
+#include "adapters/network/connections.hpp"
+#include "adapters/network/corked_stream.hpp"
 
 namespace brownwater::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "adapters/server/network/post.hpp"
+#include "adapters/network/post.hpp"
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>

@@ -12,7 +12,7 @@
 #include <boost/none.hpp>
 #include <optional>
 
-#include "adapters/server/network/connections.hpp"
+#include "adapters/network/connections.hpp"
 #include "adapters/server/pages.hpp"
 
 namespace brownwater::server {
@@ -29,29 +29,6 @@ constexpr std::chrono::seconds kLinger{2};
 constexpr unsigned kVersionWithHost = 11;
 
 std::string text_of(std::string_view view) { return std::string(view); }
-
-int hex_digit(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  return digit >= 'A' && digit <= 'F' ? digit - 'A' + 10 : -1;
-}
-
-std::string percent_decoded(std::string_view text) {
-  std::string decoded;
-  decoded.reserve(text.size());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool escaped = text[at] == '%' && at + 2 < text.size() + 0 && at + 2 <= text.size() - 1;
-    const int high = escaped ? hex_digit(text[at + 1]) : -1;
-    const int low = escaped ? hex_digit(text[at + 2]) : -1;
-    if (high < 0 || low < 0) {
-      decoded += text[at];
-      continue;
-    }
-    decoded += static_cast<char>(high * 16 + low);
-    at += 2;
-  }
-  return decoded;
-}
 
 Method method_of(http::verb verb) {
   if (verb == http::verb::get) return Method::kGet;
@@ -72,24 +49,18 @@ Codings codings_of(std::string_view accept_encoding) {
   return accepts;
 }
 
-std::string path_of(std::string_view target) { return percent_decoded(target.substr(0, target.find('?'))); }
-
 Request request_of(UpgradeRequest& message, std::string address) {
   const std::string_view target = message.target();
-  const std::size_t mark = target.find('?');
-  Request request{.method = method_of(message.method()),
-                  .path = path_of(target),
-                  .query = mark == std::string_view::npos ? std::string() : text_of(target.substr(mark + 1)),
-                  .bearer = {},
-                  .origin = text_of(message[http::field::origin]),
-                  .host = text_of(message[http::field::host]),
-                  .address = std::move(address),
-                  .etag = text_of(message[http::field::if_none_match]),
-                  .accepts = codings_of(message[http::field::accept_encoding]),
-                  .body = std::move(message.body())};
-  const std::string_view authorization = message[http::field::authorization];
-  if (authorization.starts_with("Bearer ")) request.bearer = text_of(authorization.substr(7));
-  return request;
+  return Request{.method = method_of(message.method()),
+                 .path = path_of(target),
+                 .query = query_of(target),
+                 .bearer = bearer_of(message[http::field::authorization]),
+                 .origin = text_of(message[http::field::origin]),
+                 .host = text_of(message[http::field::host]),
+                 .address = std::move(address),
+                 .etag = text_of(message[http::field::if_none_match]),
+                 .accepts = codings_of(message[http::field::accept_encoding]),
+                 .body = std::move(message.body())};
 }
 
 Reply refusal(unsigned status, const char* where, const char* reason) {
