@@ -1,10 +1,17 @@
-# Writes BYTES (assembly that takes in each file under web/dist and data) and LISTING (C++: path, begin, end, sorted).
+# Writes BYTES (assembly that takes in each file under data and, but for a browser, web/dist) and LISTING (C++: path,
+# begin, end, sorted).
 file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
 # Of the waypoints the map alone is played on (data/maps).
 list(FILTER data_files EXCLUDE REGEX "^data/geo/")
 file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 
-set(assembly ".section .rodata\n")
+if(BROWSER)
+  # There the pages are files of their own.
+  set(web_files "")
+  set(assembly ".section .rodata.brownwater_assets,\"\",@\n")
+else()
+  set(assembly ".section .rodata\n")
+endif()
 set(externs "")
 set(rows "")
 set(number 0)
@@ -12,6 +19,11 @@ set(number 0)
 function(embed path file)
   string(APPEND assembly ".balign 16\nbrownwater_asset_${number}:\n.incbin \"${file}\"\n"
     ".globl brownwater_asset_${number}, brownwater_asset_${number}_end\nbrownwater_asset_${number}_end:\n.byte 0\n")
+  if(BROWSER)
+    foreach(symbol brownwater_asset_${number} brownwater_asset_${number}_end)
+      string(APPEND assembly ".type ${symbol},@object\n.size ${symbol}, 1\n")
+    endforeach()
+  endif()
   string(APPEND externs
     "extern \"C\" const char brownwater_asset_${number}[];\nextern \"C\" const char brownwater_asset_${number}_end[];\n")
   string(APPEND rows
@@ -29,7 +41,10 @@ foreach(file IN LISTS web_files)
   embed("web/${file}" "${ROOT}/web/dist/${file}")
 endforeach()
 
-file(WRITE "${BYTES}" "${assembly}.section .note.GNU-stack,\"\",@progbits\n")
+if(NOT BROWSER)
+  string(APPEND assembly ".section .note.GNU-stack,\"\",@progbits\n")
+endif()
+file(WRITE "${BYTES}" "${assembly}")
 file(WRITE "${LISTING}" "#include \"adapters/assets/embedded.hpp\"
 
 ${externs}

@@ -39,7 +39,7 @@ Course::Course(Experiment experiment, std::uint64_t lot_games)
 
 CellLot Course::lot(std::uint64_t number) const {
   const std::uint64_t first = number / cells_.size() * lot_games_;
-  return {.cell = number % cells_.size(),
+  return {.cell = static_cast<std::size_t>(number % cells_.size()),
           .games = {.first = first, .end = std::min(experiment_.games, first + lot_games_)}};
 }
 

@@ -23,9 +23,10 @@ double time_games(const typename G::Scenario& scenario, const FloorOrder& order,
   const auto began = std::chrono::steady_clock::now();
   const typename G::State start = G::start(scenario);
   Sampling<G> decide(scenario);
+  dice.clear();
   for (std::uint64_t game = 0; game < order.games; ++game) {
     const GameRecord record = play_out<G>(scenario, start, order.seed, game, decide);
-    dice[game] = record.dice;
+    dice.push_back(record.dice);
     checksum += record.final_mark;
   }
   return seconds_since(began);
@@ -33,7 +34,7 @@ double time_games(const typename G::Scenario& scenario, const FloorOrder& order,
 
 double time_dice(const FloorOrder& order, const std::vector<std::uint64_t>& dice, std::uint64_t& checksum) {
   const auto began = std::chrono::steady_clock::now();
-  for (std::uint64_t game = 0; game < order.games; ++game) {
+  for (std::size_t game = 0; game < dice.size(); ++game) {
     chance::RandomUmpire umpire(order.seed, game);
     for (std::uint64_t thrown = 0; thrown < dice[game]; ++thrown) {
       checksum += static_cast<std::uint64_t>(umpire.throw_die(chance::Die::kFiring, {}));
@@ -45,7 +46,8 @@ double time_dice(const FloorOrder& order, const std::vector<std::uint64_t>& dice
 template <kernel::Game G>
 FloorResult measure(const typename G::Scenario& scenario, const FloorOrder& order) {
   FloorResult result;
-  std::vector<std::uint64_t> dice(order.games);
+  std::vector<std::uint64_t> dice;
+  dice.reserve(static_cast<std::size_t>(order.games));
   double games_seconds = std::numeric_limits<double>::infinity();
   double dice_seconds = games_seconds;
   for (int round = 0; round < order.rounds; ++round) {

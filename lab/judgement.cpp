@@ -183,7 +183,7 @@ struct Bench {
   std::vector<JudgedDecision>* judged;
 
   void play(Lot lot) {
-    for (std::uint64_t at = lot.first; at < lot.end; ++at) (*judged)[at] = judge.judge(at);
+    for (auto at = static_cast<std::size_t>(lot.first); at < lot.end; ++at) (*judged)[at] = judge.judge(at);
   }
 };
 

@@ -1,13 +1,16 @@
 #include "adapters/assets/assets.hpp"
 
 #include <cstdlib>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <map>
 #include <string>
 
 #include "adapters/assets/embedded.hpp"
+
+#ifndef __wasi__
+#include <fstream>
+#endif
 
 namespace brownwater::assets {
 namespace {
@@ -28,6 +31,11 @@ Files carried() {
   return files;
 }
 
+#ifdef __wasi__
+// In a browser there are neither folders nor an environment.
+Files from_folder(const fs::path& /*root*/) { return {}; }
+Files at_start() { return carried(); }
+#else
 void read_under(const fs::path& folder, std::string_view prefix, Files& files) {
   if (!fs::is_directory(folder)) return;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -53,6 +61,7 @@ Files at_start() {
   }
   return carried();
 }
+#endif
 
 Files& files() {
   static Files all = at_start();

@@ -53,8 +53,9 @@ void write_fraction(double value, std::string& text) {
   const double size = std::abs(value);
   if (size >= kMostWithDecimals) {
     std::array<char, std::numeric_limits<double>::max_exponent10 + 3> digits{};
-    const auto written = std::to_chars(digits.begin(), digits.end(), std::trunc(value), std::chars_format::fixed);
-    text.append(digits.begin(), written.ptr);
+    char* const end = digits.data() + digits.size();
+    const auto written = std::to_chars(digits.data(), end, std::trunc(value), std::chars_format::fixed);
+    text.append(digits.data(), written.ptr);
     return;
   }
   const auto millionths = static_cast<std::uint64_t>(std::floor(size * kMillion + 0.5));

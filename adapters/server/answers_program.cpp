@@ -68,7 +68,10 @@ std::int64_t forces_of(const json::object& scenario, std::string_view side) {
 
 Reply probe_told(const Asking& asking) { return *probe_for(*asking.request, *asking.services->hall->house().store); }
 
-Reply openapi_told(const Asking&) { return file_reply(openapi_text()); }
+Reply openapi_told(const Asking&) {
+  const std::string_view text = openapi_text();
+  return text.empty() ? none("path", "there is nothing here") : file_reply(text);
+}
 
 Reply systems_told(const Asking& asking) {
   const Hall& hall = *asking.services->hall;

@@ -12,7 +12,7 @@ Reply page_with(std::string_view tags, unsigned status);
 /// The headers that every answer carries: what a page may load and run, and that nobody guesses types.
 const std::vector<std::pair<std::string, std::string>>& guarding_headers();
 
-/// The description of this server's doors, docs/openapi.json.
+/// The description of this server's doors, docs/openapi.json; empty in a browser.
 std::string_view openapi_text();
 
 }  // namespace brownwater::server

@@ -27,8 +27,10 @@ std::optional<DeskAct> act_named(std::string_view word) {
                                                                         {"drop", DeskAct::kDrop},
                                                                         {"delay", DeskAct::kDelay},
                                                                         {"answer", DeskAct::kAnswer}}};
-  const auto* found = std::ranges::find(kWords, word, &std::pair<std::string_view, DeskAct>::first);
-  return found == kWords.end() ? std::nullopt : std::optional(found->second);
+  for (const auto& [name, act] : kWords) {
+    if (name == word) return act;
+  }
+  return std::nullopt;
 }
 
 constexpr std::int64_t kMostTurns = 99;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/throw_exception.hpp>
 #include <numeric>
 #include <stdexcept>
 
@@ -85,11 +86,15 @@ std::vector<std::string> Sentences::cases() const {
   return names;
 }
 
+void words_broken(std::string_view file, const std::string& why) {
+  boost::throw_exception(std::runtime_error(std::string(file) + why));
+}
+
 json::value carried_words(std::string_view file) {
   const auto text = assets::find(file);
-  if (!text) throw std::runtime_error(std::string(file) + ": the program does not carry it");
+  if (!text) words_broken(file, ": the program does not carry it");
   auto value = parse_json(*text, text->size());
-  if (!value) throw std::runtime_error(std::string(file) + ": " + value.error().reason);
+  if (!value) words_broken(file, ": " + value.error().reason);
   return *std::move(value);
 }
 

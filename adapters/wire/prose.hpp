@@ -33,8 +33,11 @@ class Sentences {
   std::map<std::string, std::vector<std::string>, std::less<>> sentences_;
 };
 
-/// A file of words that the program carries. Throws a std::runtime_error where it is not there or is no JSON: the
-/// program was put together wrongly.
+/// A file that the program carries is not there or not of its form: the program was put together wrongly. Throws a
+/// std::runtime_error of the file's name and why; in a browser the module ends.
+[[noreturn]] void words_broken(std::string_view file, const std::string& why);
+
+/// A file of words that the program carries; `words_broken` where it is not there or is no JSON.
 json::value carried_words(std::string_view file);
 
 /// A number as a clerk writes it: "minus three", "no", "forty-two"; figures from a hundred on.

@@ -39,7 +39,7 @@ class Contest {
     if (++at_ < left_.size()) return;
     end_lap();
     if (laps_ % kBetweenLooks == 0) drop_hopeless();
-    const std::size_t rounds = std::bit_width(biases_.size() - 1);
+    const auto rounds = static_cast<std::size_t>(std::bit_width(biases_.size() - 1));
     if (gone * static_cast<double>(rounds) >= static_cast<double>(rounds_ + 1)) end_round();
   }
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <charconv>
-#include <stdexcept>
 
 #include "adapters/wire/words.hpp"
 
@@ -33,7 +32,7 @@ std::pair<std::string, std::string> forms_of(const json::value& list) {
 
 Words program_words() {
   auto read = Words::read(carried_words(kFile));
-  if (!read) throw std::runtime_error(std::string(kFile) + read.error().where + ": " + read.error().reason);
+  if (!read) words_broken(kFile, read.error().where + ": " + read.error().reason);
   return *std::move(read);
 }
 

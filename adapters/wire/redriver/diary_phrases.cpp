@@ -1,6 +1,5 @@
 #include "adapters/wire/redriver/diary_phrases.hpp"
 
-#include <stdexcept>
 #include <utility>
 
 namespace brownwater::wire::red_river_wire {
@@ -16,7 +15,7 @@ std::map<std::string, std::string, std::less<>> words_at(const json::value& list
 
 Phrases program_phrases() {
   auto read = Phrases::read(carried_words(kFile));
-  if (!read) throw std::runtime_error(std::string(kFile) + read.error().where + ": " + read.error().reason);
+  if (!read) words_broken(kFile, read.error().where + ": " + read.error().reason);
   return *read;
 }
 

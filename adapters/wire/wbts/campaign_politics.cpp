@@ -84,12 +84,12 @@ void CampaignReader::read_events(Reader& politics) {
     Reader row(entry, where, faults_);
     row.ignore({"to", "by"});
     const std::string event = row.text("event").value_or("");
-    const auto* found =
-        std::find_if(kEvents.begin(), kEvents.end(), [&](const auto& known) { return known.first == event; });
-    if (found == kEvents.end())
+    const auto at = static_cast<std::size_t>(
+        std::ranges::find_if(kEvents, [&](const auto& known) { return known.first == event; }) - kEvents.begin());
+    if (at == kEvents.size())
       row.refuse("event", "no event is called \"" + event + "\"", "WS-10.1");
     else
-      number(row, "points", 0, kMostPoints, campaign_.politics.*(found->second));
+      number(row, "points", 0, kMostPoints, campaign_.politics.*(kEvents.at(at).second));
     row.close();
   });
 }
