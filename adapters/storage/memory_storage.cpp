@@ -6,170 +6,169 @@
 namespace brownwater::storage {
 namespace {
 
-using Games = std::map<std::string, StoredGame, std::less<>>;
+Error no_game(const std::string& id) { return {.trouble = Trouble::kNoGame, .detail = id}; }
 
-/// The game whose next decision has this number.
-Result<StoredGame*> game_awaiting(Games& games, const std::string& id, std::uint32_t number) {
-  const auto place = games.find(id);
-  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = id});
-  if (place->second.decisions.size() + 1 != number) return conflict("decision " + std::to_string(number) + " of " + id);
-  return &place->second;
+/// Why the game's next decision is not that number, or it is another revision.
+Result<void> awaits(const StoredGame& game, std::uint32_t number, const std::optional<std::uint64_t>& revision) {
+  const std::string& id = game.game.id;
+  if (game.decisions.size() + 1 != number) return conflict("decision " + std::to_string(number) + " of " + id);
+  if (revision && *revision != game.revision) return conflict("revision " + std::to_string(*revision) + " of " + id);
+  return {};
 }
+
+/// Why so many decisions are not made, or one waits for dice.
+Result<void> stands_at(const StoredGame& game, std::uint32_t number, const std::optional<std::uint64_t>& revision) {
+  if (game.pending) return conflict("a decision of " + game.game.id + " waits for dice");
+  return awaits(game, number + 1, revision);
+}
+
+// Why a write to a game is not taken.
+Result<void> why_not(const StoredGame& game, const NewDecision& write) {
+  return awaits(game, first_of(write.before, write.decision.number), write.revision);
+}
+Result<void> why_not(const StoredGame& game, const NewPending& write) {
+  return awaits(game, first_of(write.before, write.pending.number), write.revision);
+}
+Result<void> why_not(const StoredGame& game, const NewNonce& write) {
+  if (game.game.nonces.at(static_cast<std::size_t>(write.seat))) return conflict("a nonce of " + write.game);
+  return {};
+}
+Result<void> why_not(const StoredGame& /*game*/, const NewHeader& /*write*/) { return {}; }
+Result<void> why_not(const StoredGame& game, const NewToken& write) {
+  if (!game.game.tokens.at(static_cast<std::size_t>(write.seat)))
+    return conflict("a seat of " + write.game + " that nobody holds");
+  return {};
+}
+Result<void> why_not(const StoredGame& game, const NewCaptains& write) {
+  if (game.game.captains_revision != write.revision) return conflict("captains of " + write.game);
+  return {};
+}
+Result<void> why_not(const StoredGame& game, const NewDeskEntry& write) {
+  if (game.desk.size() != write.before) return conflict("the desk of " + write.game);
+  return {};
+}
+Result<void> why_not(const StoredGame& game, const NewAsk& write) {
+  return stands_at(game, write.number, write.revision);
+}
+Result<void> why_not(const StoredGame& game, const NewTakeback& write) {
+  const TakebackRecord& back = write.takeback;
+  if (back.keeps >= back.number) return conflict("nothing of " + write.game + " is taken back");
+  return stands_at(game, back.number, write.revision);
+}
+Result<void> why_not(const StoredGame& /*game*/, const NewReminder& /*write*/) { return {}; }
 
 /// Those that are written with the next one.
 void take_before(StoredGame& game, std::vector<DecisionRecord>& before) {
-  game.revision += before.size();
+  game.revision += before.size() + 1;
   for (DecisionRecord& decision : before) game.decisions.push_back(std::move(decision));
 }
 
-Result<void> next_revision(StoredGame& game, const std::optional<std::uint64_t>& known) {
-  if (known && *known != game.revision) return conflict("revision " + std::to_string(*known) + " of " + game.game.id);
+// What a write that is taken does to its game.
+void take(StoredGame& game, NewDecision&& write) {
+  take_before(game, write.before);
+  game.decisions.push_back(std::move(write.decision));
+  game.pending.reset();
+}
+void take(StoredGame& game, NewPending&& write) {
+  take_before(game, write.before);
+  game.pending = std::move(write.pending);
+  game.steps.push_back(std::move(write.step));
+}
+void take(StoredGame& game, NewNonce&& write) {
+  game.game.nonces.at(static_cast<std::size_t>(write.seat)) = std::move(write.nonce);
+}
+void take(StoredGame& game, NewHeader&& write) { game.game.header = std::move(write.header); }
+void take(StoredGame& game, NewToken&& write) {
+  game.game.tokens.at(static_cast<std::size_t>(write.seat)) = write.token;
+}
+void take(StoredGame& game, NewCaptains&& write) {
+  game.game.captains = std::move(write.captains);
+  ++game.game.captains_revision;
   ++game.revision;
-  return {};
 }
-
-Result<void> carry_out(Games& games, NewGame&& write) {
-  std::string id = write.game.id;
-  for (std::size_t at = 0; at < write.decisions.size(); ++at) {
-    if (write.decisions[at].number != at + 1) return conflict("decisions of " + id + " have gaps");
-  }
-  StoredGame stored;
-  stored.game = std::move(write.game);
-  stored.decisions = std::move(write.decisions);
-  if (!games.emplace(id, std::move(stored)).second) return conflict(id + " exists");
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewDecision&& write) {
-  const auto game = game_awaiting(games, write.game, first_of(write.before, write.decision.number));
-  if (!game) return std::unexpected(game.error());
-  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
-  take_before(**game, write.before);
-  (*game)->decisions.push_back(std::move(write.decision));
-  (*game)->pending.reset();
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewPending&& write) {
-  const auto game = game_awaiting(games, write.game, first_of(write.before, write.pending.number));
-  if (!game) return std::unexpected(game.error());
-  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
-  take_before(**game, write.before);
-  (*game)->pending = std::move(write.pending);
-  (*game)->steps.push_back(std::move(write.step));
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewNonce&& write) {
-  const auto place = games.find(write.game);
-  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  std::optional<std::string>& nonce = place->second.game.nonces[static_cast<std::size_t>(write.seat)];
-  if (nonce) return conflict("a nonce of " + write.game);
-  nonce = std::move(write.nonce);
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewHeader&& write) {
-  const auto place = games.find(write.game);
-  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  place->second.game.header = std::move(write.header);
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewToken&& write) {
-  const auto place = games.find(write.game);
-  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  std::optional<TokenHash>& token = place->second.game.tokens[static_cast<std::size_t>(write.seat)];
-  if (!token) return conflict("a seat of " + write.game + " that nobody holds");
-  token = write.token;
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewCaptains&& write) {
-  const auto place = games.find(write.game);
-  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  GameRecord& game = place->second.game;
-  if (game.captains_revision != write.revision) return conflict("captains of " + write.game);
-  game.captains = std::move(write.captains);
-  ++game.captains_revision;
-  ++place->second.revision;
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewDeskEntry&& write) {
-  const auto place = games.find(write.game);
-  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  StoredGame& game = place->second;
-  if (game.desk.size() != write.before) return conflict("the desk of " + write.game);
+void take(StoredGame& game, NewDeskEntry&& write) {
   game.desk.push_back(std::move(write.entry));
   ++game.revision;
-  return {};
 }
-
-/// A game with so many decisions, none of them waiting for dice.
-Result<StoredGame*> game_standing_at(Games& games, const std::string& id, std::uint32_t number) {
-  const auto game = game_awaiting(games, id, number + 1);
-  if (game && (*game)->pending) return conflict("a decision of " + id + " waits for dice");
-  return game;
+void take(StoredGame& game, NewAsk&& write) {
+  ++game.revision;
+  game.ask = std::move(write.ask);
 }
-
-Result<void> carry_out(Games& /*games*/, Trial&& /*write*/) { return {}; }
-
-Result<void> carry_out(Games& games, NewAsk&& write) {
-  const auto game = game_standing_at(games, write.game, write.number);
-  if (!game) return std::unexpected(game.error());
-  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
-  (*game)->ask = std::move(write.ask);
-  return {};
-}
-
-Result<void> carry_out(Games& games, NewTakeback&& write) {
-  const TakebackRecord& back = write.takeback;
-  const auto game = game_standing_at(games, write.game, back.number);
-  if (!game) return std::unexpected(game.error());
-  if (back.keeps >= back.number) return conflict("nothing of " + write.game + " is taken back");
-  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
-  std::vector<DecisionRecord>& decisions = (*game)->decisions;
-  const auto first = decisions.begin() + static_cast<std::ptrdiff_t>(back.keeps);
-  (*game)->taken_back.insert((*game)->taken_back.end(), first, decisions.end());
+void take(StoredGame& game, NewTakeback&& write) {
+  ++game.revision;
+  std::vector<DecisionRecord>& decisions = game.decisions;
+  const auto first = decisions.begin() + static_cast<std::ptrdiff_t>(write.takeback.keeps);
+  game.taken_back.insert(game.taken_back.end(), first, decisions.end());
   decisions.erase(first, decisions.end());
-  (*game)->ask.reset();
-  (*game)->takebacks.push_back(std::move(write.takeback));
-  return {};
+  game.ask.reset();
+  game.takebacks.push_back(std::move(write.takeback));
 }
 
 bool is_over(const StoredGame& stored) { return !stored.decisions.empty() && stored.decisions.back().ends_game; }
 
 }  // namespace
 
-void MemoryStorage::write(Write write, Done done) {
-  Result<void> result;
-  {
-    const std::lock_guard lock(mutex_);
-    result = std::visit([this](auto&& one) { return take(std::forward<decltype(one)>(one)); }, std::move(write));
+Result<void> MemoryStorage::accepts(const NewGame& write) const {
+  for (std::size_t at = 0; at < write.decisions.size(); ++at) {
+    if (write.decisions[at].number != at + 1) return conflict("decisions of " + write.game.id + " have gaps");
   }
-  done(std::move(result));
+  if (games_.contains(write.game.id)) return conflict(write.game.id + " exists");
+  return {};
 }
+
+Result<void> MemoryStorage::accepts(const NewTalk& write) const {
+  if (!games_.contains(write.game)) return std::unexpected(no_game(write.game));
+  const auto said = talk_.find(write.game);
+  const bool again = said != talk_.end() && std::ranges::any_of(said->second, [&](const TalkRecord& one) {
+                       return one.seat == write.talk.seat && one.request == write.talk.request;
+                     });
+  if (again) return conflict("something said twice in " + write.game);
+  return {};
+}
+
+Result<void> MemoryStorage::accepts(const Trial& /*write*/) const { return {}; }
 
 template <class OfGame>
-Result<void> MemoryStorage::take(OfGame&& write) {
-  return carry_out(games_, std::forward<OfGame>(write));
+Result<void> MemoryStorage::accepts(const OfGame& write) const {
+  const auto place = games_.find(write.game);
+  return place == games_.end() ? std::unexpected(no_game(write.game)) : why_not(place->second, write);
 }
 
-Result<void> MemoryStorage::take(NewTalk&& write) {
-  if (!games_.contains(write.game)) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  std::vector<TalkRecord>& said = talk_[write.game];
-  const bool again = std::ranges::any_of(
-      said, [&](const TalkRecord& one) { return one.seat == write.talk.seat && one.request == write.talk.request; });
-  if (again) return conflict("something said twice in " + write.game);
-  said.push_back(std::move(write.talk));
+Result<void> MemoryStorage::accepts(const Write& write) const {
+  return std::visit([this](const auto& one) { return accepts(one); }, write);
+}
+
+void MemoryStorage::take(NewGame&& write) {
+  StoredGame stored;
+  stored.game = std::move(write.game);
+  stored.decisions = std::move(write.decisions);
+  std::string id = stored.game.id;
+  games_.emplace(std::move(id), std::move(stored));
+}
+
+void MemoryStorage::take(NewTalk&& write) { talk_[write.game].push_back(std::move(write.talk)); }
+
+void MemoryStorage::take(NewReminder&& write) { reminded_[write.game] = write.number; }
+
+void MemoryStorage::take(Trial&& /*write*/) {}
+
+template <class OfGame>
+void MemoryStorage::take(OfGame&& write) {
+  storage::take(games_.find(write.game)->second, std::forward<OfGame>(write));
+}
+
+Result<void> MemoryStorage::take(Write write) {
+  const std::lock_guard lock(mutex_);
+  if (auto accepted = accepts(write); !accepted) return accepted;
+  std::visit([this](auto&& one) { take(std::forward<decltype(one)>(one)); }, std::move(write));
   return {};
 }
 
-Result<void> MemoryStorage::take(NewReminder&& write) {
-  if (!games_.contains(write.game)) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
-  reminded_[write.game] = write.number;
-  return {};
+void MemoryStorage::write(Write write, Done done) { done(take(std::move(write))); }
+
+Result<void> MemoryStorage::would_take(const Write& write) {
+  const std::lock_guard lock(mutex_);
+  return accepts(write);
 }
 
 Result<std::optional<StoredGame>> MemoryStorage::load(std::string_view id) {

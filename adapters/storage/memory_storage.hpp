@@ -11,16 +11,28 @@ namespace brownwater::storage {
 class MemoryStorage final : public Storage {
  public:
   void write(Write write, Done done) override;
+  /// What `write` would answer.
+  Result<void> would_take(const Write& write);
   Result<std::optional<StoredGame>> load(std::string_view id) override;
   Result<std::size_t> open_games() override;
   Result<std::vector<TalkRecord>> talk(std::string_view id) override;
   Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) override;
 
  private:
+  Result<void> accepts(const Write& write) const;
+  Result<void> accepts(const NewGame& write) const;
+  Result<void> accepts(const NewTalk& write) const;
+  Result<void> accepts(const Trial& write) const;
   template <class OfGame>
-  Result<void> take(OfGame&& write);
-  Result<void> take(NewTalk&& write);
-  Result<void> take(NewReminder&& write);
+  Result<void> accepts(const OfGame& write) const;
+
+  Result<void> take(Write write);
+  void take(NewGame&& write);
+  void take(NewTalk&& write);
+  void take(NewReminder&& write);
+  void take(Trial&& write);
+  template <class OfGame>
+  void take(OfGame&& write);
 
   std::mutex mutex_;
   std::map<std::string, StoredGame, std::less<>> games_;

@@ -16,6 +16,7 @@ BEGIN {
   may["adapters/letters"] = "engine adapters/wire adapters/sealed"
   may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/sealed"
   may["adapters/network"] = "engine adapters/wire adapters/storage adapters/server"
+  may["adapters/browser"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/server"
   may["adapters/cli"] = "engine captains lab adapters"
   may["adapters/mpi"] = "engine lab adapters/wire adapters/cli"
   pure_headers = "algorithm array bit bitset cassert climits compare concepts cstddef cstdint cstdlib cstring expected functional " \

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace brownwater::browser {
+
+/// Base 64 with the letters of links, without padding (RFC 4648, section 5).
+std::string base64url(std::span<const std::uint8_t> bytes);
+/// How many bytes the text stands for, which are put into `room`. Nothing if it is no such text, its last letter has
+/// bits to spare that are not 0, or there is too little room.
+std::optional<std::size_t> read_base64url(std::string_view text, std::span<std::uint8_t> room);
+
+/// Two digits a byte, in lower case.
+std::string hex(std::span<const std::uint8_t> bytes);
+/// Fills `room`; false if the text is not as many hexadecimal digits as that wants.
+bool read_hex(std::string_view text, std::span<std::uint8_t> room);
+
+}  // namespace brownwater::browser

@@ -1,0 +1,74 @@
+#include "adapters/browser/kept_store.hpp"
+
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "adapters/browser/records.hpp"
+
+namespace brownwater::browser {
+namespace {
+
+/// Whether the game's first line is one that the rooms may rely on; what they write is, what was tampered with may not.
+bool has_header(const storage::Write& write) {
+  const auto is_one = [](const std::string& text) {
+    boost::json::error_code error;
+    const boost::json::value header = boost::json::parse(text, error);
+    if (error || !header.is_object()) return false;
+    const boost::json::object& object = header.get_object();
+    return object.contains("system") && object.contains("scenario") && object.contains("seats");
+  };
+  if (const auto* begun = std::get_if<storage::NewGame>(&write)) return is_one(begun->game.header);
+  if (const auto* other = std::get_if<storage::NewHeader>(&write)) return is_one(other->header);
+  return true;
+}
+
+}  // namespace
+
+bool KeptStore::restore(const Record& record) {
+  std::uint64_t& count = records_[record.game];
+  auto write = read_record(record.text);
+  if (!write || !has_header(*write) || record.at != count + 1 || storage::game_of(*write) != record.game) return false;
+  bool taken = false;
+  games_.write(std::move(*write), [&taken](const storage::Result<void>& result) { taken = result.has_value(); });
+  if (taken) ++count;
+  return taken;
+}
+
+void KeptStore::write(storage::Write write, storage::Done done) {
+  waiting_.emplace_back(std::move(write), std::move(done));
+  go_on();
+}
+
+void KeptStore::go_on() {
+  while (!under_way_ && !waiting_.empty()) {
+    const storage::Write& write = waiting_.front().first;
+    auto accepted = games_.would_take(write);
+    if (accepted && !std::holds_alternative<storage::Trial>(write)) {
+      under_way_ = true;
+      const std::string& game = storage::game_of(write);
+      return keep_(++transaction_, {.game = game, .at = records_[game] + 1, .text = write_record(write)});
+    }
+    const storage::Done done = std::move(waiting_.front().second);
+    waiting_.pop_front();
+    done(std::move(accepted));
+  }
+}
+
+bool KeptStore::settle(std::uint64_t transaction, storage::Result<void> kept) {
+  if (!under_way_ || transaction != transaction_) return false;
+  under_way_ = false;
+  auto [write, done] = std::move(waiting_.front());
+  waiting_.pop_front();
+  if (kept) {
+    ++records_[storage::game_of(write)];
+    games_.write(std::move(write), std::move(done));
+  } else {
+    done(std::move(kept));
+  }
+  go_on();
+  return true;
+}
+
+}  // namespace brownwater::browser

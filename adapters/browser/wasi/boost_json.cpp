@@ -1,0 +1,10 @@
+// Boost.JSON, of which Debian has no library for WebAssembly.
+#include <boost/json/src.hpp>
+
+namespace boost {
+
+/// What Boost would throw is an error of the program here: whatever comes from outside is read with error codes.
+void throw_exception(const std::exception& /*error*/) { __builtin_trap(); }
+void throw_exception(const std::exception& /*error*/, const source_location& /*where*/) { __builtin_trap(); }
+
+}  // namespace boost

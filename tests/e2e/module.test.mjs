@@ -1,0 +1,209 @@
+/**
+ * The edition without a server is the server: the module answers as the native program does, its messages hold against
+ * the same description, and what is played in one opens in the other. BROWNWATER_MODULE names the module
+ * (tools/build-pages).
+ */
+import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Edition, Module, ModuleServer } from './module.mjs';
+import { root, Server, wait } from './server.mjs';
+
+const path = resolve(root, process.env.BROWNWATER_MODULE ?? 'build/browser/brownwater.wasm');
+const skip = existsSync(path) ? false : 'the module is not built: tools/build-pages';
+
+let server;
+let edition;
+before(async () => {
+  if (skip) return;
+  server = await Server.start();
+  edition = await Edition.start(path);
+});
+after(() => server?.stop());
+
+const native = async (method, target, token, body) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const reply = await fetch(server.url + target, { method, headers, body });
+  return { status: reply.status, body: await reply.text() };
+};
+const hosted = async (method, target, token, body = '', from = edition) => {
+  const { status, body: told } = await from.request({ method, target, authorization: `Bearer ${token ?? ''}`, body });
+  return { status, body: told };
+};
+const ask = async (...asked) => JSON.parse((await hosted(...asked)).body);
+
+/** Plays the union's seat against a captain with what is offered first, until it is over or so many are made. */
+async function play(body, most, from = edition) {
+  const begun = await ask('POST', '/api/games', '', JSON.stringify(body), from);
+  const { token } = begun.seats.union;
+  const game = `/api/games/${begun.game}`;
+  for (let made = 0; made < most;) {
+    const { number, over, view } = await ask('GET', game, token, '', from);
+    if (over) break;
+    if (!view.to_decide.includes('union')) {
+      await wait(1);
+      continue;
+    }
+    const decision = { request: `r${number}`, expected: number, action: view.actions[made % view.actions.length] };
+    const { status, body: told } = await hosted('POST', `${game}/decisions`, token, JSON.stringify(decision), from);
+    // The captain may have decided first.
+    assert.ok(status === 200 || status === 409, told);
+    made += status === 200 ? 1 : 0;
+  }
+  return { game, token };
+}
+const training = { system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'captain' } };
+
+test('what is the same for everybody is the same to the byte', { skip }, async () => {
+  const systems = JSON.parse((await native('GET', '/api/systems')).body).systems.map(({ id }) => id);
+  const targets = ['/api/systems', '/api/scenarios?system=chess', '/api/meetings', '/api/games/none', '/api/none'];
+  for (const id of systems) {
+    targets.push(`/api/rules/${id}`, `/api/scenarios?system=${id}`, `/api/lab/metrics?system=${id}`);
+    const { scenarios } = await ask('GET', `/api/scenarios?system=${id}`);
+    targets.push(...scenarios.map((one) => `/api/scenarios/${id}/${one.id}`));
+  }
+  for (const target of targets) assert.deepEqual(await hosted('GET', target), await native('GET', target), target);
+  for (const body of ['', '{', '{}', '[]', '{"system":"mobas"}', '{"system":"mobas","scenario":"none"}'])
+    assert.deepEqual(await hosted('POST', '/api/games', '', body), await native('POST', '/api/games', '', body), body);
+});
+
+test(
+  'a battle against a captain is played, and its journal verified and read by the native program',
+  { skip },
+  async () => {
+    const { game, token } = await play(training, 400);
+    const over = await ask('GET', game, token);
+    assert.ok(over.over);
+    const journal = (await hosted('GET', `${game}/journal`, token)).body;
+    const folder = mkdtempSync(join(tmpdir(), 'brownwater-module-'));
+    const file = join(folder, 'battle.journal');
+    writeFileSync(file, journal);
+    const replay = JSON.parse(
+      execFileSync(server.binary, ['replay', file, '--verify', '--json'], { encoding: 'utf8' }),
+    );
+    rmSync(folder, { recursive: true });
+    assert.deepEqual([replay.verified, replay.decisions], [true, over.number]);
+    const [here, there] = await Promise.all(
+      [hosted, native].map(async (speak) => {
+        const taken = JSON.parse((await speak('POST', '/api/journals', '', journal)).body);
+        const read = (what) => speak('GET', `/api/games/${taken.game}${what}`, taken.seats.spectator.token);
+        return Promise.all(['/log', '/at/7', '/journal', '/record'].map(read));
+      }),
+    );
+    assert.deepEqual(here, there);
+  },
+);
+
+test('journals of every system that the native program made open and say the same', { skip }, async () => {
+  for (const name of [
+    'mobas-memphis',
+    'noddy-duel',
+    'flotilla-3-duel',
+    'red-river-yazoo_1862',
+    'wbts-vicksburg_1862',
+  ]) {
+    const journal = readFileSync(join(root, `tests/journals/${name}.journal`), 'utf8');
+    const [here, there] = await Promise.all(
+      [hosted, native].map(async (speak) => {
+        const { status, body } = await speak('POST', '/api/journals', '', journal);
+        assert.equal(status, 201, body);
+        const taken = JSON.parse(body);
+        const log = await speak('GET', `/api/games/${taken.game}/log`, taken.seats.spectator.token);
+        return { ...log, body: log.body.replaceAll(taken.game, 'ID') };
+      }),
+    );
+    assert.equal(here.status, 200);
+    assert.deepEqual(here, there, name);
+  }
+});
+
+test('games of the laboratory and their signatures are those of the native program', { skip }, async () => {
+  for (const question of [
+    { system: 'mobas', scenario: 'memphis', captains: { union: 'captain', confederate: 'random' }, games: 20, seed: 1 },
+    { system: 'noddy', scenario: 'duel', captains: { union: 'captain', confederate: 'captain' }, games: 10, seed: 2 },
+    { system: 'flotilla', scenario: 'duel', captains: { union: 'captain', confederate: 'captain' }, games: 6, seed: 3 },
+  ]) {
+    const [here, there] = await Promise.all(
+      [hosted, native].map(async (speak) => {
+        const { status, body } = await speak('POST', '/api/lab', '', JSON.stringify(question));
+        assert.equal(status, 201, body);
+        for (;;) {
+          const told = JSON.parse((await speak('GET', `/api/lab/${JSON.parse(body).id}`)).body);
+          if (told.over) return told.cells;
+          await wait(20);
+        }
+      }),
+    );
+    assert.deepEqual(here, there, question.system);
+  }
+});
+
+test('an admiral thinks in another instance, and nothing is lost when all are started anew', { skip }, async () => {
+  const admiral = { ...training, seats: { union: 'person', confederate: 'admiral:8' } };
+  const { game, token } = await play(admiral, 6);
+  assert.ok(edition.thoughts > 0);
+  const before_ = await hosted('GET', game, token);
+  const next = await Edition.start(path, [...edition.records]);
+  const after_ = JSON.parse((await hosted('GET', game, token, '', next)).body);
+  const told = JSON.parse(before_.body);
+  assert.ok(after_.number >= told.number);
+  if (after_.number === told.number) assert.deepEqual(after_, told);
+});
+
+test('every message and answer holds against the description, as the server’s do', { skip }, async () => {
+  const hostedServer = await ModuleServer.start(path);
+  const env = { ...process.env, BROWNWATER_URL: hostedServer.url, NODE_TEST_CONTEXT: undefined };
+  try {
+    await promisify(execFile)(process.execPath, ['--test', join(root, 'tests/e2e/wire.test.mjs')], { env });
+  } catch (error) {
+    assert.fail(error.stdout ?? String(error));
+  } finally {
+    await hostedServer.stop();
+  }
+});
+
+test('no message and no record that was tampered with ends the module', { skip }, async () => {
+  let seed = 1861;
+  const drawn = (below) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % below;
+  const letters = '{}[]",:0129eE.-\\u\u0000éax ';
+  const spoiled = (text) => {
+    let changed = text;
+    for (let changes = 1 + drawn(3); changes > 0; changes -= 1) {
+      const at = drawn(changed.length);
+      const put = drawn(3) === 0 ? '' : letters[drawn(letters.length)];
+      changed = changed.slice(0, at) + put + changed.slice(at + drawn(4));
+    }
+    return changed;
+  };
+  const said = [];
+  const made = await Edition.start(path);
+  const say = made.module.say.bind(made.module);
+  made.module.say = (message) => {
+    said.push(JSON.stringify(message));
+    say(message);
+  };
+  const { game, token } = await play(training, 30, made);
+  const number = made.open(`${game}/socket`, { tell: () => {}, close: () => {} });
+  made.module.say({ hear: number, text: JSON.stringify({ token, seen: 3 }) });
+  await hosted('GET', `${game}/journal`, token, '', made);
+  for (let time = 0; time < 20; time += 1) {
+    const records = made.records.map((one) => (drawn(4) === 0 ? { ...one, text: spoiled(one.text) } : one));
+    const module = await Module.start(path, () => {});
+    module.say({ records });
+    module.say({ ready: true });
+    for (let asked = 0; asked < 60; asked += 1) module.say(spoiled(said[drawn(said.length)]));
+    for (const what of ['', '/log', '/journal', '/at/2'])
+      module.say({ request: 1, method: 'GET', target: game + what, authorization: `Bearer ${token}` });
+  }
+});
+
+test('of what it imports it calls the time alone', { skip }, async () => {
+  // All others throw when they are called (module.mjs), and all that is tested here went without them.
+  const module = await WebAssembly.compile(readFileSync(path));
+  const known = /^(clock_time_get|environ(_sizes)?_get|fd_(close|fdstat_get|read|seek|write)|proc_exit)$/;
+  for (const { name } of WebAssembly.Module.imports(module)) assert.match(name, known);
+});
