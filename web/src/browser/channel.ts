@@ -21,6 +21,8 @@ export type FromTab = { tab: string; room: string } & (
   /** Records of another browser's games are taken in; of a game that is here none are. */
   | { carry: number; records: GameRecord[] }
   | { remove: number; game: string }
+  /** The tab has heard that it is done. */
+  | { seen: true }
 );
 
 /** The room's words to a tab. */
@@ -28,7 +30,7 @@ export type ToTab = { to: string; room: string } & (
   | ({ answer: number } & Answer)
   | { tell: number; text: string }
   | { closed: number }
-  /** `carry` or `remove` is done: the room begins anew. Or it was not, and why. */
+  /** `carry` or `remove` is done: the room begins anew once the tab has heard it. Or it was not, and why. */
   | { done: number; failed?: string }
 );
 

@@ -79,13 +79,14 @@ describe('a tab', () => {
   });
 
   it('is told whether games of a file were taken in', async () => {
-    const { room } = tab();
+    const { room, said } = tab();
     room.stands({ room: 'one', lasting: true });
     const taken = room.order({ carry: [] });
     const refused = room.order({ remove: 'g' });
     room.hear({ to: 'tab', room: 'one', done: 1 });
     room.hear({ to: 'tab', room: 'one', done: 2, failed: 'no room' });
     await taken;
+    expect(said.at(-1)).toEqual({ tab: 'tab', room: 'one', seen: true });
     await expect(refused).rejects.toThrow('no room');
   });
 });

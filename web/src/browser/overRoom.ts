@@ -70,8 +70,10 @@ export class OverRoom implements Transport {
     if ('answer' in said) this.take(this.asked, said.answer)?.done(responseOf(said));
     else if ('tell' in said) this.lines.get(said.tell)?.heard(said.text);
     else if ('closed' in said) this.take(this.lines, said.closed)?.closed();
-    else if (said.failed === undefined) this.take(this.ordered, said.done)?.done();
-    else this.take(this.ordered, said.done)?.lost(new Error(said.failed));
+    else if (said.failed === undefined) {
+      this.take(this.ordered, said.done)?.done();
+      this.send({ seen: true });
+    } else this.take(this.ordered, said.done)?.lost(new Error(said.failed));
   }
 
   /** Another room, or none: what the one before was asked is lost, and its sockets are closed. */

@@ -135,7 +135,8 @@ describe('a room', () => {
 
   it('takes games of a file in, and is opened anew then; one that is here already changes nothing', async () => {
     const store = new WatchedStore();
-    const { room, told, ends } = hosted(new MockProgram(), { store });
+    const program = new MockProgram();
+    const { room, told, ends } = hosted(program, { store });
     store.keep.mockRejectedValueOnce(new NotKept('it is here', false));
     room.hear(from('one', { carry: 1, records }));
     await settled();
@@ -144,6 +145,11 @@ describe('a room', () => {
     room.hear(from('one', { carry: 2, records }));
     await settled();
     expect(told[1]).toEqual({ to: 'one', room: 'room', done: 2 });
+    // Its end and its last word go different ways to the tab: it ends when that has heard it, and does nothing before.
+    room.hear(from('two', ask(1)));
+    expect(program.heard).toEqual([]);
+    expect(ends).toEqual([]);
+    room.hear(from('one', { seen: true }));
     expect(ends).toEqual([{ changed: true }]);
   });
 });

@@ -33,6 +33,8 @@ export class Room {
   private readonly lines = new Numbers();
   private taking = false;
   private over = false;
+  /** What is kept was changed from outside: nothing is done any more before the tab that did it has heard so. */
+  private changed = false;
 
   constructor(private readonly around: Around) {}
 
@@ -46,6 +48,7 @@ export class Room {
 
   hear(said: FromTab): void {
     const { tab } = said;
+    if ('seen' in said) return this.endChanged();
     if ('ask' in said) return this.say({ request: this.asked.give(tab, said.ask), ...said.request });
     if ('open' in said) return this.say({ open: this.lines.give(tab, said.open), target: said.target });
     if ('carry' in said) return void this.change(said, (store) => store.keep(said.records));
@@ -59,6 +62,7 @@ export class Room {
 
   /** A tab is gone. What it asked for is done all the same. */
   left(tab: string): void {
+    this.endChanged();
     for (const line of this.lines.all(tab)) {
       this.lines.end(line);
       this.say({ close: line });
@@ -71,7 +75,7 @@ export class Room {
   }
 
   private takeSoon(): void {
-    if (this.taking || this.over) return;
+    if (this.taking || this.over || this.changed) return;
     this.taking = true;
     this.around.soon(() => {
       this.taking = false;
@@ -140,20 +144,24 @@ export class Room {
     const done = 'carry' in said ? said.carry : said.remove;
     try {
       await change(store);
+      this.changed = true;
       tell({ to: tab, room, done });
-      this.end({ changed: true });
     } catch (error) {
       tell({ to: tab, room, done, failed: (error as Error).message });
     }
   }
 
   private safely(act: () => void): void {
-    if (this.over) return;
+    if (this.over || this.changed) return;
     try {
       act();
     } catch (error) {
       this.end({ failed: (error as Error).message });
     }
+  }
+
+  private endChanged(): void {
+    if (this.changed) this.end({ changed: true });
   }
 
   private end(why: Ending): void {
