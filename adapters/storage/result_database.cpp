@@ -24,9 +24,9 @@ constexpr const char* kTables =
     " games INTEGER NOT NULL, PRIMARY KEY(cell, metric, value)) STRICT;";
 
 /// One connection that takes rows of JSON values, and remembers whether anything went wrong.
-class Writer {
+class DatabaseWriter {
  public:
-  explicit Writer(const std::string& path) {
+  explicit DatabaseWriter(const std::string& path) {
     sqlite3* database = nullptr;
     sound_ = sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr) == SQLITE_OK;
     database_.reset(database);
@@ -78,7 +78,8 @@ class Writer {
   bool sound_ = false;
 };
 
-void insert_metric(Writer& writer, const json::value& cell, const json::value& name, const json::object& metric) {
+void insert_metric(DatabaseWriter& writer, const json::value& cell, const json::value& name,
+                   const json::object& metric) {
   if (const json::value* shares = metric.if_contains("shares")) {
     for (const auto& [word, share] : shares->as_object()) {
       const json::value& bounds = share.at("interval_95");
@@ -96,7 +97,7 @@ void insert_metric(Writer& writer, const json::value& cell, const json::value& n
     writer.insert("counts", {cell, name, count.at(0), count.at(1)});
 }
 
-void insert_cell(Writer& writer, const json::object& cell) {
+void insert_cell(DatabaseWriter& writer, const json::object& cell) {
   const json::value* wins = cell.if_contains("wins");
   const auto won = [wins](const char* who) { return wins == nullptr ? json::value() : wins->at(who).at("games"); };
   const json::value& number = cell.at("cell");
@@ -108,7 +109,7 @@ void insert_cell(Writer& writer, const json::object& cell) {
     insert_metric(writer, number, name, metric.as_object());
 }
 
-void write_all(Writer& writer, const json::object& result) {
+void write_all(DatabaseWriter& writer, const json::object& result) {
   writer.execute(kTables);
   for (const auto& [key, value] : result) {
     if (key != "cells") writer.insert("result", {key, json::serialize(value)});
@@ -120,7 +121,7 @@ void write_all(Writer& writer, const json::object& result) {
 }  // namespace
 
 std::expected<void, wire::Fault> write_database(const std::string& path, const json::object& result) {
-  Writer writer(path);
+  DatabaseWriter writer(path);
   write_all(writer, result);
   if (writer.sound()) return {};
   const std::string complaint = writer.complaint();
@@ -130,7 +131,7 @@ std::expected<void, wire::Fault> write_database(const std::string& path, const j
 }
 
 std::expected<std::string, wire::Fault> database_of(const json::object& result) {
-  Writer writer(":memory:");
+  DatabaseWriter writer(":memory:");
   write_all(writer, result);
   std::string bytes = writer.sound() ? writer.bytes() : std::string();
   if (bytes.empty())
