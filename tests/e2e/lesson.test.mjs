@@ -13,7 +13,7 @@ test('New here: the first gun within six clicks, a wrong aim is answered kindly,
     await target.click();
   };
   await page.goto(server.url);
-  await click(page.getByRole('link', { name: /^Your first broadside, 7 minutes/ }));
+  await click(page.getByRole('link', { name: /^Your first broadside, 6 minutes/ }));
   await click(card(page).getByRole('button', { name: 'Begin' }));
   await card(page).getByRole('heading', { name: 'Fire a broadside' }).waitFor();
   assert.equal(await row(page, 'general_bragg').getAttribute('data-asked'), 'true');
@@ -36,7 +36,7 @@ test('New here: the first gun within six clicks, a wrong aim is answered kindly,
 
   // It is taken up where it was left, and can be left for good.
   await page.goto(server.url);
-  await page.getByRole('link', { name: /^Your first broadside, 7 minutes/ }).click();
+  await page.getByRole('link', { name: /^Your first broadside, 6 minutes/ }).click();
   await card(page).getByRole('heading', { name: 'Turn to bear' }).waitFor();
   await card(page).getByRole('button', { name: 'Play on freely' }).click();
   await card(page).waitFor({ state: 'detached' });
