@@ -82,6 +82,16 @@ test('in forced colours drawings keep their paper, and what is present or chosen
   assert.notEqual(await style(filter(true), 'outlineStyle'), 'none');
   assert.equal(await style(filter(false), 'outlineStyle'), 'none');
   assert.ok([canvas, 'rgb(255, 255, 255)'].includes(await style(filter(false), 'borderBottomColor')));
+  assert.equal(await style(filter(true), 'outlineStyle'), 'solid');
+  await filter(false).focus();
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await style(page.locator(':focus'), 'outlineStyle'), 'double', 'pressed, and in focus');
+  const button = (which) => bar(page).locator(`.button${which}`).first();
+  assert.notEqual(
+    await style(button('.primary'), 'backgroundColor'),
+    await style(button(':not(.primary)'), 'backgroundColor'),
+    'the first choice is not as the others',
+  );
   await picture(page, 'forced-1440');
   assert.deepEqual(page.complaints, []);
 });
