@@ -4,6 +4,7 @@ import {
   beginBattle,
   browser,
   endedPanel,
+  found,
   newPage,
   picture,
   playOn,
@@ -13,6 +14,23 @@ import {
   test,
   wantedOf,
 } from './harness.mjs';
+
+/** A page at rest asks for no frame and animates nothing: each would cost a player's battery. */
+async function comesToRest(page) {
+  const rests = async () => {
+    const animated = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    const own = window.requestAnimationFrame;
+    let busy = animated();
+    window.requestAnimationFrame = (draw) => {
+      busy = true;
+      return own.call(window, draw);
+    };
+    await new Promise((over) => setTimeout(over, 500));
+    window.requestAnimationFrame = own;
+    return !busy && !animated();
+  };
+  assert.ok(await found(page, rests), 'the page goes on asking for frames');
+}
 
 test('a battle is set up, fought with the mouse and ended, and its outcome names the rule', async () => {
   const page = await newPage(browser);
@@ -107,6 +125,7 @@ test('moves are shown ship by ship, and Space shows the end of them', async () =
   if (seen) await pressed;
   assert.ok(seen, 'the moves were never seen under way');
   assert.notEqual(await wantedOf(page), 'nothing');
+  await comesToRest(page);
   assert.deepEqual(page.complaints, []);
 });
 
