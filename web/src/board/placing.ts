@@ -80,6 +80,10 @@ function extent<S>({ pose, long, broad }: Lying<S>): { x: number; y: number } {
   };
 }
 
+/** Whether a hull lies on a box. */
+export const overlain = (box: Box, hulls: readonly Lying<unknown>[]): boolean =>
+  hulls.some((hull) => boxesMeet(hullBox(hull), box));
+
 function hullBox<S>(ship: Lying<S>): Box {
   const { x, y } = extent(ship);
   return { x0: ship.pose.x - x * 0.8, x1: ship.pose.x + x * 0.8, y0: ship.pose.y - y * 0.8, y1: ship.pose.y + y * 0.8 };

@@ -68,6 +68,12 @@ export interface Ornament extends Placed {
   svg: string;
 }
 
+/** A name on the land, and the room that it takes. */
+export interface PlaceName {
+  box: Box;
+  svg: string;
+}
+
 export interface Chart {
   terrain: Terrain;
   turned: Turned;
@@ -83,9 +89,7 @@ export interface Chart {
   grid: string;
   soundings: Sounding[];
   waterNames: string;
-  placeNames: string;
-  /** The room that place names take. */
-  nameBoxes: Box[];
+  placeNames: PlaceName[];
   exits: string;
   cartouche: Ornament;
   compass: Ornament;
@@ -138,11 +142,8 @@ export function drawChart(
   const clear = [...boxes, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
   const country: Country = { ...hexGround(terrain, turned), field, box, palette, seed, clear };
   const banks = banksOf(shores, hexBehind(terrain, turned));
-  const names = (water: boolean) =>
-    labels
-      .filter((l) => (l.words.kind === 'water') === water)
-      .map((l) => label(l, palette))
-      .join('');
+  const names = (water: boolean): PlaceName[] =>
+    labels.filter((l) => (l.words.kind === 'water') === water).map((l) => ({ box: l.box, svg: label(l, palette) }));
   return {
     terrain,
     turned,
@@ -163,9 +164,10 @@ export function drawChart(
       turned,
       clear,
     ),
-    waterNames: names(true),
+    waterNames: names(true)
+      .map(({ svg }) => svg)
+      .join(''),
     placeNames: names(false),
-    nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
     exits: exitLabels(map.exits, terrain, turned, palette),
     ...ornaments,
   };

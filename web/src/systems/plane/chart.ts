@@ -28,7 +28,7 @@ export interface PlaneChart {
   soundings: Sounding[];
   currents: string;
   /** Names on the water and on the land, each about its own middle. */
-  names: { x: number; y: number; svg: string; onLand: boolean }[];
+  names: { x: number; y: number; svg: string }[];
   depths: string;
   nameBoxes: Box[];
   exits: string;
@@ -69,12 +69,7 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
       drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
     currents: currentArrows(map, units, palette),
-    names: labels.map((l) => ({
-      x: l.x,
-      y: l.y,
-      svg: label(l, palette),
-      onLand: l.words.kind !== 'water' && l.onLand,
-    })),
+    names: labels.map((l) => ({ x: l.x, y: l.y, svg: label(l, palette) })),
     depths: depthFigures(areas, field, map, palette),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water' && l.onLand).map((l) => l.box),
     exits: exitEdges(map, areas, box, palette),

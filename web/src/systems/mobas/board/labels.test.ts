@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxesMeet, boxHolds } from '../../../drawing/curves';
 import { random } from '../../../drawing/random';
 import type { ShipView } from './contract';
-import { placeLabels } from './labels';
+import { lettered, placeLabels } from './labels';
 import { labelPlaces, type Lying } from '../../../board/placing';
 
 const ship = (id: string): ShipView => ({
@@ -149,5 +149,13 @@ describe('ship labels', () => {
     ];
     const [label] = labelPlaces([{ ...hull('a', 100, 100), low: 3 }], { ...room, names });
     expect(label!.box.x0).toBeGreaterThan(100);
+  });
+
+  it('take the place of names on the chart, which are faint where a ship lies on them, and not a battery', () => {
+    const name = { box: { x0: 90, x1: 130, y0: 95, y1: 110 }, svg: '<text>Hen</text>' };
+    const at = (x: number) => [{ ship: ship('a'), pose: { x, y: 100, degrees: 0 } }];
+    expect(lettered([name], at(100))).toContain('opacity');
+    expect(lettered([name], at(300))).toBe(name.svg);
+    expect(lettered([name], [{ ship: { ...ship('a'), battery: true }, pose: at(100)[0]!.pose }])).toBe(name.svg);
   });
 });

@@ -1,5 +1,13 @@
 /** Where ship labels stand on the hex board. */
-import { labelPlaces, type LabelPlace, type LabelRoom, type Lying, type Standing } from '../../../board/placing';
+import {
+  labelPlaces,
+  overlain,
+  type LabelPlace,
+  type LabelRoom,
+  type Lying,
+  type Standing,
+} from '../../../board/placing';
+import type { PlaceName } from '../../../drawing/chart';
 import { shortName } from '../../../drawing/overlay';
 import { formOf, halfBeam } from '../../../drawing/ships/ship';
 import { boardTrack, trackWidth } from '../../../drawing/tracks';
@@ -25,3 +33,9 @@ export const placeLabels = (
     ships.map((ship) => lying(ship, marked)),
     room,
   );
+
+/** Names of places, under the ships; those that a ship lies on are faint. A battery lies on the land. */
+export function lettered(names: readonly PlaceName[], ships: Standing<ShipView>[]): string {
+  const hulls = ships.filter(({ ship }) => !ship.battery).map((ship) => lying(ship, new Set()));
+  return names.map(({ box, svg }) => (overlain(box, hulls) ? `<g opacity=".3">${svg}</g>` : svg)).join('');
+}
