@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shotMs, volley, volleyMs } from './show';
+import { captionOf, shotMs, volley, volleyMs } from './show';
 
 const shots = (count: number, ships: number, targets: number) =>
   Array.from({ length: count }, (_, i) => ({ ship: `s${i % ships}`, target: `t${i % targets}` }));
@@ -25,5 +25,17 @@ describe('a volley', () => {
 
   it('of none takes no time', () => {
     expect(volley([])).toEqual([]);
+  });
+});
+
+describe('the words over the chart', () => {
+  const mark = (kind: 'hurt' | 'sinking', words: string) => ({ kind, words });
+  it('tell of whoever goes down as long as she does, and else of what came last', () => {
+    const hurt = [mark('hurt', 'Bragg loses 1'), mark('hurt', 'Price loses 2')];
+    expect(captionOf([])).toBeNull();
+    expect(captionOf(hurt)).toBe('Price loses 2');
+    expect(captionOf([mark('sinking', 'Lovell sinks'), ...hurt])).toBe('Lovell sinks');
+    const many = ['Lovell', 'Bragg', 'Price'].map((name) => mark('sinking', `${name} sinks`));
+    expect(captionOf(many)).toBe('Bragg sinks; Price sinks');
   });
 });

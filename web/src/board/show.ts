@@ -36,6 +36,12 @@ export interface Mark {
   words: string;
 }
 
+/** What is being shown, in a few words: who goes down, before what else is seen then. */
+export function captionOf(marks: readonly Pick<Mark, 'kind' | 'words'>[]): string | null {
+  const going = marks.filter(({ kind }) => kind === 'sinking').slice(-2);
+  return (going.length ? going : marks.slice(-1)).map(({ words }) => words).join('; ') || null;
+}
+
 type Spell = Pick<Mark, 'from' | 'to'>;
 export const marksAt = <T extends Spell>(marks: readonly T[], now: number): T[] =>
   marks.filter((mark) => mark.from <= now && now < mark.to);
