@@ -39,9 +39,12 @@ export interface Lying<S> extends Standing<S> {
   marked: boolean;
 }
 
+/** How wide the column of buttons over a chart is, px. */
+export const buttonsWide = (compact: boolean): number => (compact ? 66 : 54);
+
 /** Where the buttons over a chart stand, by what is seen of the sheet; `scale` as in `LabelRoom`. */
 export const buttonsBox = ({ x0, y0, x1 }: Box, scale: number, compact: boolean, left = false): Box => {
-  const [width, height] = compact ? [66, 122] : [54, 160];
+  const [width, height] = [buttonsWide(compact), compact ? 122 : 160];
   return {
     x0: left ? x0 : x1 - width * scale,
     x1: left ? x0 + width * scale : x1,
