@@ -70,6 +70,8 @@ export interface LabelRoom {
   names: Box[];
   /** Room taken by what lies over the chart: buttons, the cartouche. */
   furniture?: readonly Box[];
+  /** Hulls that have no label, and are not to be read as having another's: wrecks. */
+  lost?: readonly Lying<unknown>[];
   /** Labels of hulls that lie within it keep within it: the sheet, or what is seen of it. */
   sheet?: Box;
 }
@@ -175,10 +177,11 @@ function costOfLeader(leader: readonly [Point, Point], placed: readonly LabelPla
 /** The labels that are shown, in the order of the ships; those of the marked are placed first. */
 export function labelPlaces<S>(ships: Lying<S>[], room: LabelRoom): LabelPlace<S>[] {
   const hulls = ships.map(hullBox);
+  const lost = (room.lost ?? []).map(hullBox);
   const placed = new Map<number, LabelPlace<S>>();
   const order = ships.map((_, i) => i).sort((a, b) => Number(ships[b]!.marked) - Number(ships[a]!.marked) || a - b);
   for (const i of order) {
-    const best = bestPlace(ships[i]!, hulls[i]!, hulls.toSpliced(i, 1), [...placed.values()], room);
+    const best = bestPlace(ships[i]!, hulls[i]!, [...hulls.toSpliced(i, 1), ...lost], [...placed.values()], room);
     if (best) placed.set(i, best);
   }
   return [...placed].sort(([a], [b]) => a - b).map(([, label]) => label);

@@ -117,6 +117,14 @@ describe('ship labels', () => {
     }
   });
 
+  it('beside a wreck have a leader to their own hull, where they are not nearer to that', () => {
+    const [free] = labelPlaces([hull('a', 100, 100)], room);
+    const between = { ...hull('lost', 100, free!.box.y1 + 2), wide: 0 };
+    const [label] = labelPlaces([hull('a', 100, 100)], { ...room, lost: [between] });
+    expect(free!.leader).toBeNull();
+    expect([label!.box.y0, label!.box.y1]).not.toEqual([free!.box.y0, free!.box.y1]);
+  });
+
   it('keep off what lies over the chart, where there is room', () => {
     const cartouche = { x0: 60, x1: 140, y0: 103, y1: 160 };
     const [label] = labelPlaces([hull('a', 100, 100)], { ...room, furniture: [cartouche] });

@@ -28,10 +28,11 @@ export const placeLabels = (
   ships: Standing<ShipView>[],
   room: LabelRoom,
   marked: ReadonlySet<string> = new Set(),
+  lost: readonly Standing<ShipView>[] = [],
 ): LabelPlace<ShipView>[] =>
   labelPlaces(
     ships.map((ship) => lying(ship, marked)),
-    room,
+    { ...room, lost: lost.map((ship) => lying(ship, marked)) },
   );
 
 /** Names of places, under the ships; those that a ship lies on are faint. A battery lies on the land. */
