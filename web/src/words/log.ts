@@ -20,17 +20,16 @@ export interface LogGroup<L> {
   lines: L[];
 }
 
-/** Sentences and dice of entries that were read before: a log is put together anew at every step that is shown. */
-export type ReadBefore = WeakMap<object, Read[]>;
-interface Read {
-  parts: Part[] | null;
-  roll: Roll | null;
-}
+/**
+ * Lines of entries that were read before, null for an event that has none: a log is put together anew at every step
+ * that is shown, and a line that stays the same object is not drawn anew.
+ */
+export type ReadBefore<L> = WeakMap<object, (L | null)[]>;
 /** Those of one entry, by the place of their events. */
-export function readOf(before: ReadBefore, entry: object): Read[] {
+export function readOf<L>(before: ReadBefore<L>, entry: object): (L | null)[] {
   const known = before.get(entry);
   if (known) return known;
-  const read: Read[] = [];
+  const read: (L | null)[] = [];
   before.set(entry, read);
   return read;
 }

@@ -45,6 +45,13 @@ describe('the log of what passed over the umpire’s desk', () => {
     ]);
   });
 
+  it('keeps a signed line as it was, so that it is not drawn anew', () => {
+    const fires = line(3, 'Cairo fires');
+    const signed = () =>
+      withNotes([group('Move 1', fires)], [entry(3, { captain: 'Bryant' })], adding('Move'))[0]!.lines[0];
+    expect(signed()).toBe(signed());
+  });
+
   it('says once a move that the umpire keeps the report, until he tells of that move', () => {
     const waits = (number: number, turn: number): LogEntry =>
       entry(number, { turn, report: { fate: 'waits', words: null } });

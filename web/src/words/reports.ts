@@ -85,6 +85,9 @@ export interface Adding<L extends AnyLine, G> {
   group: (headed: { key: string; heading: string; turn: number; lines: L[] }) => G;
 }
 
+/** Lines with their captains' names: a line that was signed before stays the same object. */
+const signedBefore = new WeakMap<AnyLine, AnyLine>();
+
 /** The log with what was made of reports, and with the captains' names. */
 export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(
   groups: readonly G[],
@@ -94,7 +97,12 @@ export function withNotes<L extends AnyLine, G extends { key: string; heading: s
   const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));
   const signed = (line: L): L => {
     const captain = captains.get(line.number);
-    return captain ? { ...line, parts: [...line.parts, { text: `, ${captain}` }] } : line;
+    if (!captain) return line;
+    const known = signedBefore.get(line) as L | undefined;
+    if (known) return known;
+    const made = { ...line, parts: [...line.parts, { text: `, ${captain}` }] };
+    signedBefore.set(line, made);
+    return made;
   };
   const all = groups.map((one): G => ({ ...one, lines: one.lines.map(signed) }));
   const kept = keptReports(entries);

@@ -105,7 +105,7 @@ export class FlotillaTable {
     return withoutIdleDice(this.battle.told, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
   });
   /** What was read of the log before. */
-  private readonly read: ReadBefore = new WeakMap();
+  private readonly read: ReadBefore<FlotillaLine> = new WeakMap();
   groups: FlotillaGroup[] = $derived.by(() =>
     withNotes<FlotillaLine, FlotillaGroup>(
       flotillaGroups(this.told, this.names, this.batteryName, this.read),

@@ -71,7 +71,7 @@ export class Table {
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   /** What was read of the log before. */
-  private readonly read: ReadBefore = new WeakMap();
+  private readonly read: ReadBefore<Line> = new WeakMap();
   groups: Group[] = $derived.by(() =>
     withNotes<Line, Group>(logGroups(this.battle.told, this.sayer, this.read), this.battle.told, {
       turn: say('turn'),

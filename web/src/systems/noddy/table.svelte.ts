@@ -77,7 +77,7 @@ export class NoddyTable {
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.told);
   /** What was read of the log before. */
-  private readonly read: ReadBefore = new WeakMap();
+  private readonly read: ReadBefore<NoddyLine> = new WeakMap();
   groups: NoddyGroup[] = $derived.by(() =>
     withNotes<NoddyLine, NoddyGroup>(
       noddyGroups(oneLineAShip(this.told), this.names, this.view?.ships, this.read),

@@ -175,7 +175,7 @@ export function flotillaGroups(
   entries: readonly LogEntry<FlotillaEvent>[],
   names: Names,
   batteryName: BatteryName,
-  before: ReadBefore = new WeakMap(),
+  before: ReadBefore<FlotillaLine> = new WeakMap(),
 ): FlotillaGroup[] {
   const groups: FlotillaGroup[] = [];
   let turn = 1;
@@ -191,13 +191,9 @@ export function flotillaGroups(
       step = stepOf(event, events, step);
       const many = told.length > 1;
       const more = { boxes: told.length, ...(many ? { tests: told.length, last: told.at(-1)!.box } : {}) };
-      const { parts, roll } = (read[index] ??= {
-        parts: isImplied(event, events) ? null : sentence(event, names, batteryName, more),
-        roll: rollOf(event, names, batteryName),
-      });
+      const parts = read[index]?.parts ?? (isImplied(event, events) ? null : sentence(event, names, batteryName, more));
       if (!parts) return;
-      const under = step.step && say(step.step, step, names);
-      entered(groups, turn, say('heading', { turn, step: under }), {
+      const line = (read[index] ??= {
         key: `${entry.number}.${index}`,
         number: entry.number,
         kind: kindOf(event),
@@ -206,8 +202,10 @@ export function flotillaGroups(
         ships: [event.ship ?? event.unit ?? event.party, event.target ?? event.other].filter((id): id is string =>
           Boolean(id),
         ),
-        roll,
+        roll: rollOf(event, names, batteryName),
       });
+      const under = step.step && say(step.step, step, names);
+      entered(groups, turn, say('heading', { turn, step: under }), line);
     });
   }
   return groups;

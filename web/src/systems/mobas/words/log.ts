@@ -63,7 +63,7 @@ function renameOpeningFire(groups: readonly Group[], fired: Set<string>): void {
 export function logGroups(
   entries: readonly LogEntry<BattleEvent>[],
   sayer: Sayer,
-  before: ReadBefore = new WeakMap(),
+  before: ReadBefore<Line> = new WeakMap(),
 ): Group[] {
   const groups: Group[] = [];
   const declared: { group: Group; line: Line }[] = [];
@@ -82,17 +82,17 @@ export function logGroups(
       }
       step = stepOf(event, sayer) ?? step;
       if (event.type === 'ship_fired') fired.add(`${turn} ${event.ship}`);
-      const { parts, roll } = (read[index] ??= { parts: sentence(event, sayer), roll: rollOf(event, sayer.names) });
+      const parts = read[index]?.parts ?? sentence(event, sayer);
       if (!parts) return;
-      const line: Line = {
+      const line = (read[index] ??= {
         key: `${entry.number}.${index}`,
         number: entry.number,
         kind: kindOf(event),
         parts,
         rule: event.rule,
         ships: [event.ship, event.target].filter((id): id is string => Boolean(id)),
-        roll,
-      };
+        roll: rollOf(event, sayer.names),
+      });
       const group = entered(groups, turn, say('heading', { turn, step }), line);
       if (event.type === 'fire_declared') declared.push({ group, line });
     });

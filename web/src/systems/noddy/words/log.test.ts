@@ -3,8 +3,8 @@ import type { NoddyEvent } from '../../../api/noddy';
 import type { LogEntry } from '../../../api/types';
 import { plain } from '../../../words/lines';
 import { namesOf } from '../../../words/names';
-import { filtered } from '../../../words/log';
-import { noddyGroups } from './log';
+import { filtered, type ReadBefore } from '../../../words/log';
+import { noddyGroups, type NoddyLine } from './log';
 import { moveSteps, speedWords } from './names';
 import { say } from './say';
 
@@ -99,6 +99,12 @@ describe('the log of a Noddy battle', () => {
     expect(said(shot(0, 6, true)[0]!)).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit']);
   });
 
+  it('keeps the lines that were read before as they were', () => {
+    const told = entries(...shot(1, 7, true));
+    const before: ReadBefore<NoddyLine> = new WeakMap();
+    const lines = () => noddyGroups(told, names, [], before).flatMap((group) => group.lines);
+    expect(lines()[0]).toBe(lines()[0]);
+  });
   it('keeps only the last of several orders of a move', () => {
     const order = (speed: number): NoddyEvent => ({
       type: 'order_written',

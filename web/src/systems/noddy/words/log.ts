@@ -141,12 +141,31 @@ function volleys(events: readonly NoddyEvent[]): NoddyEvent[][] {
   return out;
 }
 
+/** The line of events told together; null where another line tells them. */
+function lineOf(key: string, number: number, told: readonly NoddyEvent[], names: Names, causes: Causes) {
+  const event = told[0]!;
+  const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
+  const fire = shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null;
+  const parts = fire ? eventParts({ ...event, type: 'gun_fired' }, names, fire) : sentence(event, names);
+  const line: NoddyLine | null = parts && {
+    key,
+    number,
+    kind: kindOf(event),
+    parts,
+    rule: event.rule,
+    ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
+    roll: event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names),
+    fire,
+  };
+  return line;
+}
+
 /** All groups of the log, oldest first; the vessels' cards tell what the modifiers of a shot are for. */
 export function noddyGroups(
   entries: readonly LogEntry<NoddyEvent>[],
   names: Names,
   ships: readonly Firing[] = [],
-  before: ReadBefore = new WeakMap(),
+  before: ReadBefore<NoddyLine> = new WeakMap(),
 ): NoddyGroup[] {
   const causes = new Causes(ships);
   const groups: NoddyGroup[] = [];
@@ -164,24 +183,9 @@ export function noddyGroups(
         const event = told[0]!;
         if (event.type === 'move_began') move = event.move ?? move;
         step = stepOf(event) ?? step;
-        const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
-        const fire = shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null;
-        const { parts, roll } = (read[index] ??= {
-          parts: fire ? eventParts({ ...event, type: 'gun_fired' }, names, fire) : sentence(event, names),
-          roll: event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names),
-        });
+        const line = (read[index] ??= lineOf(`${entry.number}.${index}`, entry.number, told, names, causes));
         told.forEach((one) => causes.heed(one));
-        if (!parts) return;
-        const line: NoddyLine = {
-          key: `${entry.number}.${index}`,
-          number: entry.number,
-          kind: kindOf(event),
-          parts,
-          rule: event.rule,
-          ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
-          roll,
-          fire,
-        };
+        if (!line) return;
         const group = entered(groups, move, say('heading', { move, step }), line);
         if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
         const about = `${move} ${event.type} ${event.ship} ${event.gun ?? ''}`;
