@@ -56,3 +56,17 @@ export function filtered<L extends LogLine>(groups: readonly LogGroup<L>[], kind
     .map((group) => ({ ...group, lines: group.lines.filter((line) => kind === 'all' || line.kind === kind) }))
     .filter((group) => group.lines.length > 0);
 }
+
+/** The last lines of a log, so many at most, under their headings; and how many older ones are left out. */
+export function latestOf<G extends { lines: readonly unknown[] }>(
+  groups: readonly G[],
+  most: number,
+): { groups: G[]; left: number } {
+  let from = groups.length;
+  let room = most;
+  while (from > 0 && room > 0) room -= groups[--from]!.lines.length;
+  const latest = groups.slice(from);
+  if (room < 0 && latest[0]) latest[0] = { ...latest[0], lines: latest[0].lines.slice(-room) };
+  const left = groups.slice(0, from).reduce((sum, { lines }) => sum + lines.length, 0) + Math.max(0, -room);
+  return { groups: latest, left };
+}
