@@ -1,5 +1,6 @@
 #include "adapters/browser/kept_store.hpp"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <optional>
 #include <string>
@@ -27,12 +28,14 @@ bool has_header(const storage::Write& write) {
 }  // namespace
 
 bool KeptStore::restore(const Record& record) {
-  std::uint64_t& count = records_[record.game];
-  auto write = read_record(record.text);
-  if (!write || !has_header(*write) || record.at != count + 1 || storage::game_of(*write) != record.game) return false;
+  Numbers& numbers = records_[record.game];
+  numbers.last = std::max(numbers.last, record.at);
+  auto kept = read_record(record.text);
+  if (!kept || !has_header(kept->write) || storage::game_of(kept->write) != record.game) return false;
+  if (kept->after.value_or(record.at - 1) != numbers.taken) return false;
   bool taken = false;
-  games_.write(std::move(*write), [&taken](const storage::Result<void>& result) { taken = result.has_value(); });
-  if (taken) ++count;
+  games_.write(std::move(kept->write), [&taken](const storage::Result<void>& result) { taken = result.has_value(); });
+  if (taken) numbers.taken = record.at;
   return taken;
 }
 
@@ -48,7 +51,11 @@ void KeptStore::go_on() {
     if (accepted && !std::holds_alternative<storage::Trial>(write)) {
       under_way_ = true;
       const std::string& game = storage::game_of(write);
-      return keep_(++transaction_, {.game = game, .at = records_[game] + 1, .text = write_record(write)});
+      const Numbers& numbers = records_[game];
+      std::optional<std::uint64_t> after;
+      if (numbers.taken != numbers.last) after = numbers.taken;
+      return keep_(++transaction_,
+                   {.game = game, .at = numbers.last + 1, .text = write_record({.write = write, .after = after})});
     }
     const storage::Done done = std::move(waiting_.front().second);
     waiting_.pop_front();
@@ -62,7 +69,8 @@ bool KeptStore::settle(std::uint64_t transaction, storage::Result<void> kept) {
   auto [write, done] = std::move(waiting_.front());
   waiting_.pop_front();
   if (kept) {
-    ++records_[storage::game_of(write)];
+    Numbers& numbers = records_[storage::game_of(write)];
+    numbers.taken = ++numbers.last;
     games_.write(std::move(write), std::move(done));
   } else {
     done(std::move(kept));

@@ -28,7 +28,8 @@ class KeptStore final : public storage::Storage {
   /// `keep` is asked to have a record kept; `settle` is told how that went.
   explicit KeptStore(Keep keep) : keep_(std::move(keep)) {}
 
-  /// Takes in a record that was kept. False if it is none, or does not follow those before it.
+  /// Takes in a record that was kept. False if it is none, or does not follow those before it; its number is not given
+  /// again, since the page still has it.
   bool restore(const Record& record);
   /// The record is kept, or why it is not. False if that transaction is not under way.
   bool settle(std::uint64_t transaction, storage::Result<void> kept);
@@ -42,11 +43,16 @@ class KeptStore final : public storage::Storage {
   }
 
  private:
+  /// A game's records, by their numbers; 0 for none.
+  struct Numbers {
+    std::uint64_t taken = 0;  ///< the last that was taken in
+    std::uint64_t last = 0;   ///< the last that the page has
+  };
   void go_on();
 
   Keep keep_;
   storage::MemoryStorage games_;
-  std::map<std::string, std::uint64_t, std::less<>> records_;  ///< how many are kept, by game
+  std::map<std::string, Numbers, std::less<>> records_;
   std::deque<std::pair<storage::Write, storage::Done>> waiting_;
   bool under_way_ = false;  ///< the first of those that wait is being kept
   std::uint64_t transaction_ = 0;

@@ -182,26 +182,30 @@ bool read(const json::value& from, T& value) {
 
 }  // namespace
 
-std::string write_record(const storage::Write& write) {
-  json::object record{{"kind", kKinds.at(write.index())}};
-  record["write"] = std::visit([](const auto& one) { return written(one); }, write);
+std::string write_record(const KeptWrite& kept) {
+  json::object record{{"kind", kKinds.at(kept.write.index())}};
+  if (kept.after) record["after"] = *kept.after;
+  record["write"] = std::visit([](const auto& one) { return written(one); }, kept.write);
   return json::serialize(record);
 }
 
-std::optional<storage::Write> read_record(std::string_view text) {
+std::optional<KeptWrite> read_record(std::string_view text) {
   json::error_code error;
   const json::value value = json::parse(text, error);
   if (error || !value.is_object()) return std::nullopt;
   const json::value* kind = value.get_object().if_contains("kind");
   const json::value* given = value.get_object().if_contains("write");
   if (kind == nullptr || !kind->is_string() || given == nullptr) return std::nullopt;
-  std::optional<storage::Write> write;
+  std::optional<std::uint64_t> after;
+  const json::value* follows = value.get_object().if_contains("after");
+  if (follows != nullptr && !read(*follows, after)) return std::nullopt;
+  std::optional<KeptWrite> kept;
   boost::mp11::mp_for_each<boost::mp11::mp_iota_c<kKinds.size()>>([&](auto at) {
     if (kKinds[at] != std::string_view(kind->get_string())) return;
     std::variant_alternative_t<at, storage::Write> one;
-    if (read(*given, one)) write = std::move(one);
+    if (read(*given, one)) kept = KeptWrite{.write = std::move(one), .after = after};
   });
-  return write;
+  return kept;
 }
 
 }  // namespace brownwater::browser

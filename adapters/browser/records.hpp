@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,10 +9,17 @@
 
 namespace brownwater::browser {
 
-/// A write as a page keeps it: JSON, with the members of adapters/storage/described.hpp.
-std::string write_record(const storage::Write& write);
+/// A write as a page keeps it.
+struct KeptWrite {
+  storage::Write write;
+  /// The game's record that it follows, if that is not the one before it: those between could not be read.
+  std::optional<std::uint64_t> after = std::nullopt;
+};
+
+/// As JSON, with the members of adapters/storage/described.hpp.
+std::string write_record(const KeptWrite& kept);
 
 /// The same read again; nothing if the text is none. Members that it lacks keep their defaults, others are left out.
-std::optional<storage::Write> read_record(std::string_view text);
+std::optional<KeptWrite> read_record(std::string_view text);
 
 }  // namespace brownwater::browser

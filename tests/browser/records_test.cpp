@@ -124,11 +124,13 @@ TEST(Records, AWriteReadAgainDoesTheSame) {
   MemoryStorage again;
   const std::vector<Write> all = writes();
   for (const Write& write : all) {
-    const auto read = read_record(write_record(write));
-    ASSERT_TRUE(read) << write_record(write);
-    EXPECT_EQ(read->index(), write.index());
-    straight.write(write, [&](const Result<void>& done) { EXPECT_TRUE(done) << write_record(write); });
-    again.write(*read, [](const Result<void>& done) { EXPECT_TRUE(done); });
+    const std::string text = write_record({.write = write});
+    const auto read = read_record(text);
+    ASSERT_TRUE(read) << text;
+    EXPECT_EQ(read->write.index(), write.index());
+    EXPECT_FALSE(read->after);
+    straight.write(write, [&](const Result<void>& done) { EXPECT_TRUE(done) << text; });
+    again.write(read->write, [](const Result<void>& done) { EXPECT_TRUE(done); });
     if (straight.load("g")->has_value()) expect_same(**straight.load("g"), **again.load("g"));
     EXPECT_EQ(*straight.talk("g"), *again.talk("g"));
   }
@@ -138,7 +140,7 @@ TEST(Records, WhatIsNoRecordIsNotRead) {
   for (const char* text : {"", "[]", "{}", R"({"kind":"game"})", R"({"kind":"nothing","write":{}})",
                            R"({"kind":"token","write":{"seat":4}})", R"({"kind":"token","write":{"token":[1]}})",
                            R"({"kind":"desk","write":{"before":-1}})", R"({"kind":"game","write":{"game":[]}})",
-                           R"({"kind":"nonce","write":{"nonce":7}})"})
+                           R"({"kind":"nonce","write":{"nonce":7}})", R"({"kind":"nonce","after":-1,"write":{}})"})
     EXPECT_FALSE(read_record(text)) << text;
 }
 
@@ -212,6 +214,34 @@ TEST(KeptStore, IsReadAgainFromItsRecordsInTheirOrder) {
   EXPECT_FALSE(next.store.restore(page.records.back()));
   EXPECT_FALSE(next.store.restore({.game = "other", .at = 1, .text = page.records.front().text}));
   expect_same(**page.store.load("g"), **next.store.load("g"));
+}
+
+TEST(KeptStore, AfterARecordThatCannotBeReadGoesOnUnderANewNumberAndIsReadAgain) {
+  Page page;
+  const auto kept = [](Page& by, const Write& write) {
+    Outcome outcome;
+    by.store.write(write, into(outcome));
+    by.store.settle(by.transactions.back(), {});
+    EXPECT_TRUE(outcome && *outcome);
+  };
+  kept(page, NewGame{.game = game(), .decisions = {}});
+  for (std::uint32_t number = 1; number <= 3; ++number)
+    kept(page, NewDecision{.game = "g", .decision = decision(number)});
+  page.records[2].text.resize(9);
+  Page next;
+  std::vector<bool> taken;
+  for (const Record& record : page.records) taken.push_back(next.store.restore(record));
+  EXPECT_EQ(taken, (std::vector<bool>{true, true, false, false}));
+  for (std::uint32_t number = 2; number <= 3; ++number)
+    kept(next, NewDecision{.game = "g", .decision = decision(number)});
+  ASSERT_EQ(next.records.size(), 2U);
+  EXPECT_EQ(next.records.front().at, 5U);
+  EXPECT_EQ(next.records.back().at, 6U);
+
+  Page last;
+  for (const Record& record : page.records) last.store.restore(record);
+  for (const Record& record : next.records) EXPECT_TRUE(last.store.restore(record)) << record.text;
+  expect_same(**next.store.load("g"), **last.store.load("g"));
 }
 
 }  // namespace
