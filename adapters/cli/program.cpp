@@ -18,6 +18,7 @@
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/numbers.hpp"
 #include "adapters/cli/output.hpp"
+#include "adapters/cli/pages.hpp"
 #include "adapters/cli/points.hpp"
 #include "adapters/cli/ratings.hpp"
 #include "adapters/cli/red_river_commands.hpp"
@@ -195,6 +196,7 @@ class Program {
     };
     add_letters(app_, add);
     add_lesson(app_, add);
+    add_pages(app_, add);
     add_stories(app_, add);
   }
 

@@ -36,6 +36,9 @@ std::string prepared(const std::string& name) {
   EXPECT_TRUE(storage::open_sqlite(at + "games.db").has_value());
   done("backup --db " + at + "games.db " + at + "copy.db");
   std::ofstream(at + "script") << R"({"system":"mobas","scenario":"training"})" << '\n';
+  fs::create_directory(at + "edition");
+  std::ofstream(at + "edition/offline.js") << "const brownwaterFiles = [{\"name\":\"./\"}];\n";
+  std::ofstream(at + "edition/index.html") << "<!doctype html>";
   std::ofstream(at + "sweep.json") << R"({"format":"brownwater-sweep-1","system":"mobas","scenario":"duel","games":2})";
   return at;
 }
@@ -46,6 +49,7 @@ const std::map<std::string, std::string>& tries() {
       {"serve", "--port 0 --log none"},
       {"backup", "--db @games.db @again.db"},
       {"restore", "--db @games.db @copy.db --overwrite"},
+      {"pages", "--from @edition --to @site"},
       {"battle", "--scenario training --union random --confederate random --seed 1"},
       {"script", "@script"},
       {"replay", "@battle.journal"},
@@ -93,6 +97,8 @@ const std::map<std::string, std::string>& tries() {
       {"judge", "@battle.journal --playouts 2 --alternatives 2"},
       {"dispatch", "@battle.journal"},
       {"lesson", "mobas"},
+      {"scenarios", ""},
+      {"story", "memphis"},
       {"match", "--scenario duel --games 2 --a random"},
       {"margin", "--scenario duel --games 2 --captain random --opponent random"},
       {"compare", "duel --games 1 --union random --confederate random"},
@@ -184,6 +190,7 @@ TEST(Output, EveryFileThatHasNoRoomIsARefusalWithTheReason) {
         "points mobas --games 4 --check-games 10 --out @points.json",
         "compare duel --games 1 --out @made",
         "pack duel @duel.bytes",
+        "pages --from @edition --to @site",
         "sim --scenario duel --games 2 --out @result.csv",
         "sim --scenario duel --games 2 --out @result.json",
         "sim --scenario duel --games 2 --out @result.sqlite",
