@@ -2,6 +2,8 @@
 install(FILES "${PROJECT_SOURCE_DIR}/packaging/brownwater.service" DESTINATION lib/systemd/system COMPONENT server)
 install(FILES "${PROJECT_SOURCE_DIR}/packaging/default" DESTINATION /etc/default RENAME brownwater COMPONENT server)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/brownwater RENAME copyright COMPONENT server)
+# For `brownwater pages`: the edition without a server, where tools/build-pages has built it.
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/build/pages" DESTINATION share/brownwater COMPONENT server OPTIONAL)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME brownwater)
