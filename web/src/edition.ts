@@ -3,10 +3,13 @@
  * the pages come from a server that others reach too.
  */
 import type { Component } from 'svelte';
+import { features, type PartFeature } from './features';
 
 export interface Edition {
-  /** Somebody elsewhere can be given a seat, a link or an address. */
-  others: boolean;
+  /** A server has the games; else this browser has. */
+  server: boolean;
+  /** Who answers, as a sentence names it. */
+  host: string;
   /** Pages of its own by the first word of their address; each is given the second as what was chosen. */
   pages: Record<string, () => Promise<{ default: Component<{ chosen: string | null }> }>>;
   /** Ways to them from the first page. */
@@ -15,4 +18,8 @@ export interface Edition {
   trust: string;
 }
 
-export const edition: Edition = { others: true, pages: {}, links: [], trust: '' };
+export const edition: Edition = { server: true, host: 'the server', pages: {}, links: [], trust: '' };
+
+/** Whether this edition has it; what it has not is not shown. */
+export const has = (feature: PartFeature): boolean =>
+  edition.server || features.some((one) => 'id' in one && one.id === feature && one.browser);

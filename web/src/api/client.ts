@@ -1,5 +1,6 @@
 /** Calls to the games' server, by the transport. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
 import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
+import { edition } from '../edition';
 import { transport } from './chosen';
 import type { RedRiverView } from './redriver';
 import type { Action, BattleEvent, Scenario, View } from './mobas';
@@ -48,7 +49,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   const error = said?.error;
   return new Refusal(
     response.status,
-    error?.reason ?? `the server answered ${response.status}`,
+    error?.reason ?? `${edition.host} answered ${response.status}`,
     error?.rule ?? null,
     error?.where ?? null,
   );
@@ -67,9 +68,9 @@ async function call(path: string, how: Call = {}): Promise<Response> {
   try {
     response = await transport().ask({ method, path, token, body: sent, type: typeOf(how) });
   } catch (lost) {
-    throw new LineLost('the line to the server is lost', { cause: lost });
+    throw new LineLost(`the line to ${edition.host} is lost`, { cause: lost });
   }
-  if ([502, 503, 504].includes(response.status)) throw new LineLost('the server is not to be reached');
+  if ([502, 503, 504].includes(response.status)) throw new LineLost(`${edition.host} is not to be reached`);
   if (!response.ok) throw await refusalOf(response);
   return response;
 }

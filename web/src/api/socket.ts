@@ -1,4 +1,5 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
+import { edition } from '../edition';
 import { transport } from './chosen';
 import type { BattleEvent, Scenario, View } from './mobas';
 import type { Line } from './transport';
@@ -104,7 +105,7 @@ export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> 
     const message = JSON.parse(text) as Message<V, E, S>;
     // The token came too late for the server, which closes the line: it is made anew.
     if (message.type === 'error' && message.status === 401) return;
-    if (message.type === 'error') return this.tells.refused(message.error?.reason ?? 'the server closed the line');
+    if (message.type === 'error') return this.tells.refused(message.error?.reason ?? `${edition.host} closed the line`);
     if (message.type === 'hello') {
       this.waitMs = firstWaitMs;
       this.tells.line('open');

@@ -35,7 +35,8 @@ condition.again = joined.again;
 export const { room } = joined;
 useTransport(room);
 
-edition.others = false;
+edition.server = false;
+edition.host = 'this browser’s store of games';
 edition.pages = { games: () => import('./GamesPage.svelte') };
 edition.links = [{ href: '#/games', words: 'Games kept in this browser' }];
 edition.trust =

@@ -17,7 +17,7 @@ function headOf(text: string): { system: string; title: string } {
 export async function openForReplay(text: string, standing = 'a journal opened for replay'): Promise<void> {
   const { game, seats } = await openJournal(text);
   const token = seats.spectator?.token;
-  if (!token) throw new Error('the server gave no seat to watch from');
+  if (!token) throw new Error('there is no seat to watch from');
   kept.keep(game, { ...headOf(text), tokens: { spectator: token }, standing, over: true });
   router.go(`/replay/${game}`);
 }

@@ -2,7 +2,7 @@
  * Which page is open, read from the address after `#`; seats' tokens never reach the server's log that way. A dispatch
  * that is open to everybody has an address of the server's own, `/g/ID`.
  */
-import { edition } from '../edition';
+import { has } from '../edition';
 
 export interface Route {
   page: string;
@@ -20,7 +20,7 @@ const own = (): string | null => /^\/g\/[\w-]+$/.exec(location.pathname)?.[0] ??
 /** The address of a page: from a dispatch's own address, `#` alone would lead back to it. */
 export const hrefOf = (path: string): string => (own() ? `/#${path}` : `#${path}`);
 /** Where others can be shown a dispatch, it has an address of the server's. */
-export const dispatchHref = (game: string): string => (edition.others ? `/g/${game}` : `#/g/${game}`);
+export const dispatchHref = (game: string): string => (has('open_dispatch') ? `/g/${game}` : `#/g/${game}`);
 
 class Router {
   route = $state.raw<Route>(routeOf(location.hash || `#${own() ?? ''}`));
