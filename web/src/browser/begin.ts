@@ -5,6 +5,7 @@ import { condition } from './condition.svelte';
 import { joinRoom, type Joined, type Told } from './joining';
 import { fetchModule } from './module';
 import { OverRoom } from './overRoom';
+import { holdSeats } from './seats';
 
 /** Why this browser cannot have the games, where it cannot. */
 function lacking(): string | null {
@@ -41,3 +42,5 @@ edition.pages = { games: () => import('./GamesPage.svelte') };
 edition.links = [{ href: '#/games', words: 'Games kept in this browser' }];
 edition.trust =
   'Whoever uses this browser can read what is kept in it, also what a game hides: two at one screen play on trust.';
+
+await holdSeats();

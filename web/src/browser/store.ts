@@ -30,6 +30,8 @@ export interface Store {
 const name = 'brownwater';
 const records = 'records';
 const holder = 'holder';
+/** Beside the holder's name: the seats held at this browser. */
+const seats = 'seats';
 const batch = 500;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -54,6 +56,14 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
     opening.result.createObjectStore(holder);
   };
   return settled(opening);
+}
+
+export const seatsIn = async (database: IDBDatabase): Promise<string> =>
+  ((await settled(database.transaction(holder).objectStore(holder).get(seats))) as string | undefined) ?? '[]';
+
+/** Written before any later decision of those seats, whose own transaction takes the same store. */
+export function putSeats(database: IDBDatabase, held: string): void {
+  database.transaction(holder, 'readwrite', { durability: 'strict' }).objectStore(holder).put(held, seats);
 }
 
 export class KeptStore implements Store {

@@ -16,6 +16,8 @@ export interface KeptGame {
   captains?: Record<string, string>;
   standing: string;
   over: boolean;
+  /** It came as a link: the hash of its last decision. */
+  link?: string;
   /** The lesson that it was begun as, until it is left. */
   lesson?: string | null;
   /** The story of its battle, and once it is over who won it. */
@@ -52,6 +54,8 @@ function load(): KeptGame[] {
 
 class Kept {
   games = $state.raw<KeptGame[]>(load());
+  /** Told all of them at each change, where they are kept elsewhere too. */
+  written: (games: KeptGame[]) => void = () => {};
 
   constructor() {
     if ('addEventListener' in globalThis)
@@ -88,6 +92,13 @@ class Kept {
     this.write([now, ...games.filter((one) => one.game !== game)].slice(0, most));
   }
 
+  /** Brings back those that are not here any more. */
+  restore(held: readonly KeptGame[]): void {
+    const games = load();
+    const lost = held.filter(({ game }) => !games.some((one) => one.game === game));
+    if (lost.length) this.write([...games, ...lost].sort((a, b) => b.touched - a.touched).slice(0, most));
+  }
+
   forget(game: string): void {
     forgetPlans(game);
     this.write(load().filter((one) => one.game !== game));
@@ -95,6 +106,7 @@ class Kept {
 
   private write(games: KeptGame[]): void {
     this.games = games;
+    this.written(games);
     try {
       localStorage.setItem(key, JSON.stringify(games));
     } catch {
