@@ -12,11 +12,14 @@ import {
   found,
   movedOn,
   newPage,
+  pick,
   picture,
   wantedOf,
 } from './harness.mjs';
+import * as river from './river.mjs';
 import { root } from './server.mjs';
 import { serveFolder } from './static.mjs';
+import * as war from './war.mjs';
 
 const folder = join(root, 'build/pages');
 const absent = existsSync(join(folder, 'offline.js')) ? false : 'build/pages is not built';
@@ -79,11 +82,80 @@ test(
       await second.goto(`${host.url}#/play/${link.slice(0, -9)}`);
       await second.getByText('This link cannot be opened').waitFor();
       await second.goto(`${host.url}#/play/${link}`);
-      await second.getByRole('button', { name: 'See it played' }).click();
+      await second.getByRole('figure', { name: 'The last position' }).locator('svg').first().waitFor();
+      await picture(second, 'link-position');
+      await second.getByRole('link', { name: 'See it played' }).click();
       await second.waitForURL(/#\/replay\//);
       await found(second, () => document.querySelector('.stage'));
       await picture(second, 'link-played');
+
+      // The same link once more is the same game, and is gone on with.
+      const games = await second.evaluate(() => JSON.parse(localStorage.getItem('brownwater.games.1')).length);
+      await second.goto(`${host.url}#/play/${link}`);
+      await second.getByRole('button', { name: /^(Go on from here|Fight it yourself), Union/ }).click();
+      await second.waitForURL(/#\/battle\//);
+      await wantedOf(second);
+      assert.equal(
+        await second.evaluate(() => JSON.parse(localStorage.getItem('brownwater.games.1')).length),
+        games + 1,
+      );
       assert.deepEqual(first.complaints, []);
+    } finally {
+      host.close();
+    }
+  },
+);
+
+const bar = (page, name) => page.getByRole('group', { name, exact: true });
+
+/** A battle of the open table is begun, and what its first page asks for is done. */
+async function openTable(page, url, system, ready) {
+  await page.goto(`${url}/#/new/${system}`);
+  await pick(page, 'scenario', 'duel');
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program' }))
+    await pick(page, name, value);
+  await page.getByRole('button', { name: /^Begin/ }).click();
+  await page.locator('[data-vessel]').first().waitFor();
+  await ready.waitFor();
+  const before = await decision(page);
+  await ready.click();
+  await found(
+    page,
+    (before) => document.querySelector('.stage')?.getAttribute('data-decision') !== before,
+    before,
+    20_000,
+  );
+  assert.notEqual(await decision(page), before, `${system}: nothing was decided`);
+}
+
+test(
+  'from a folder of files every other system is begun and played some decisions, the last without a network',
+  { skip: absent },
+  async () => {
+    const host = await serveFolder(folder);
+    const url = host.url.slice(0, -1);
+    try {
+      const page = await newPage(browser);
+      await openTable(page, url, 'noddy', bar(page, 'Orders').getByRole('button', { name: /^Seal/ }));
+      await openTable(page, url, 'flotilla', bar(page, 'Decision').getByRole('button', { name: /^Ready/ }));
+
+      await river.beginCampaign(page, url);
+      for (let orders = 0; orders < 2 && (await river.phaseOf(page)) !== 'fight'; orders++)
+        await river.order(page, river.nextOrder(await river.ordersOpen(page), 0, 1));
+      assert.ok((await river.numberOf(page)) > 0);
+
+      await page.evaluate(keepAll);
+      host.close();
+      await page.context().setOffline(true);
+      await war.beginWar(page, url);
+      await war.table(page).waitFor();
+      for (let steps = 0; steps < 3; steps++) {
+        await war.askedNow(page);
+        if (!(await war.end(page))) await war.giveAny(page);
+      }
+      assert.ok((await war.numberOf(page)) >= 3);
+      await picture(page, 'war-without-network');
+      assert.deepEqual(page.complaints, []);
     } finally {
       host.close();
     }
