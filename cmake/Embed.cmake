@@ -6,8 +6,10 @@ list(FILTER data_files EXCLUDE REGEX "^data/geo/")
 file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 
 if(BROWSER)
-  # There the pages are files of their own.
+  # There the pages are files of their own, and of the schemas only those are asked for that hold what a person brings.
   set(web_files "")
+  list(FILTER data_files EXCLUDE REGEX "^data/(battles/|hints|schemas/(campaign|cities|diary|dispatch|endings|hints|leaders\
+|points|rules|sheet|ship|story|strengths|tables|types|words))")
   set(assembly ".section .rodata.brownwater_assets,\"\",@\n")
 else()
   set(assembly ".section .rodata\n")
@@ -34,8 +36,23 @@ function(embed path file)
   endforeach()
 endfunction()
 
+# lean(FILE OUT): a copy of the file of data without its lines' ends and what they begin with: no text of JSON holds them.
+# What is sent as it stands keeps them.
+function(lean file out)
+  set(copy "${ROOT}/${file}")
+  if(BROWSER AND file MATCHES "\\.json$" AND NOT file MATCHES "^data/(rules|stories)/")
+    cmake_path(GET BYTES PARENT_PATH folder)
+    file(READ "${copy}" text)
+    string(REGEX REPLACE "\n *" "" text "${text}")
+    set(copy "${folder}/lean/${file}")
+    file(WRITE "${copy}" "${text}")
+  endif()
+  set(${out} "${copy}" PARENT_SCOPE)
+endfunction()
+
 foreach(file IN LISTS data_files)
-  embed("${file}" "${ROOT}/${file}")
+  lean("${file}" copy)
+  embed("${file}" "${copy}")
 endforeach()
 foreach(file IN LISTS web_files)
   embed("web/${file}" "${ROOT}/web/dist/${file}")

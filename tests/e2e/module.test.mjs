@@ -71,6 +71,13 @@ test('what is the same for everybody is the same to the byte', { skip }, async (
     assert.deepEqual(await hosted('POST', '/api/games', '', body), await native('POST', '/api/games', '', body), body);
 });
 
+test('what a person brings is held against its schema there too', { skip }, () => {
+  const rooms = ['adapters/wire', 'adapters/server', 'adapters/browser', 'lab'].map((room) => join(root, room));
+  const asked = execFileSync('grep', ['-rhoE', 'schema_faults\\("[a-z-]+"', ...rooms], { encoding: 'utf8' });
+  const module = readFileSync(path);
+  for (const [, name] of asked.matchAll(/"(.+)"/g)) assert.ok(module.includes(`data/schemas/${name}.schema.json`), name);
+});
+
 test(
   'a battle against a captain is played, and its journal verified and read by the native program',
   { skip },
