@@ -36,14 +36,18 @@ async function act(page) {
   return decision(page);
 }
 
+/** How many files the edition has. */
+const files = () =>
+  JSON.parse(/brownwaterFiles = (.*);/.exec(readFileSync(join(folder, 'offline.js'), 'utf8'))[1]).length;
+
 /** Waits in the page until all files of the edition are kept on the device. */
-async function keepAll() {
+async function keepAll(files) {
   const { active } = await navigator.serviceWorker.ready;
   active.postMessage('fill');
   for (;;) {
     const [name] = await caches.keys();
     const have = await (await caches.open(name)).keys();
-    if (have.some(({ url }) => url.includes('/wbts-'))) return;
+    if (have.length >= files) return;
     await new Promise((later) => setTimeout(later, 50));
   }
 }
@@ -71,7 +75,7 @@ test(
       const after = await act(second);
       assert.ok(Number(after) > Number(before), `${after} after ${before}`);
 
-      await second.evaluate(keepAll);
+      await second.evaluate(keepAll, files());
       host.close();
       await second.context().setOffline(true);
       await second.reload();
@@ -108,12 +112,25 @@ test(
 
 const bar = (page, name) => page.getByRole('group', { name, exact: true });
 
+/** What this edition has not (web/src/features.ts), by the words that would stand on a page. */
+const notHere = [...readFileSync(join(root, 'web/src/features.ts'), 'utf8').matchAll(/seen: '([^']+)'/g)].map(
+  ([, words]) => words,
+);
+async function showsOnlyWhatIsHere(page) {
+  const text = await page.locator('body').innerText();
+  assert.deepEqual(
+    notHere.filter((words) => text.includes(words)),
+    [],
+  );
+}
+
 /** A battle of the open table is begun, and what its first page asks for is done. */
 async function openTable(page, url, system, ready) {
   await page.goto(`${url}/#/new/${system}`);
   await pick(page, 'scenario', 'duel');
   for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program' }))
     await pick(page, name, value);
+  await showsOnlyWhatIsHere(page);
   await page.getByRole('button', { name: /^Begin/ }).click();
   await page.locator('[data-vessel]').first().waitFor();
   await ready.waitFor();
@@ -126,6 +143,9 @@ async function openTable(page, url, system, ready) {
     20_000,
   );
   assert.notEqual(await decision(page), before, `${system}: nothing was decided`);
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').waitFor();
+  await showsOnlyWhatIsHere(page);
 }
 
 test(
@@ -144,7 +164,7 @@ test(
         await river.order(page, river.nextOrder(await river.ordersOpen(page), 0, 1));
       assert.ok((await river.numberOf(page)) > 0);
 
-      await page.evaluate(keepAll);
+      await page.evaluate(keepAll, files());
       host.close();
       await page.context().setOffline(true);
       await war.beginWar(page, url);
