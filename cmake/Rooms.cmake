@@ -1,11 +1,22 @@
 # A room is a folder of sources that becomes one library. New files need no edit here; an empty room is allowed.
 
-# brownwater_room(TARGET [EXCLUDE regex] [LINK libraries...]): the library of every .cpp under the current folder.
+# brownwater_room(TARGET [EXCLUDE regex] [COMPACT regex] [LINK libraries...]): the library of every .cpp under the current
+# folder. Those that match COMPACT are compiled for size where they go to a browser.
 function(brownwater_room target)
-  cmake_parse_arguments(ROOM "" "EXCLUDE" "LINK" ${ARGN})
+  cmake_parse_arguments(ROOM "" "EXCLUDE;COMPACT" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   if(ROOM_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "${ROOM_EXCLUDE}")
+  endif()
+  if(BROWNWATER_BROWSER AND ROOM_COMPACT)
+    set(compact ${sources})
+    list(FILTER compact INCLUDE REGEX "${ROOM_COMPACT}")
+    list(FILTER sources EXCLUDE REGEX "${ROOM_COMPACT}")
+    add_library(${target}_compact STATIC ${compact})
+    brownwater_by_folder(${target}_compact ${compact})
+    target_link_libraries(${target}_compact PUBLIC brownwater_compile ${ROOM_LINK})
+    target_compile_options(${target}_compact PRIVATE -Os)
+    list(APPEND ROOM_LINK ${target}_compact)
   endif()
   if(sources)
     add_library(${target} STATIC ${sources})
