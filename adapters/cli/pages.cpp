@@ -18,12 +18,12 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 
 /// Files of a folder, by their path from it.
-using Names = std::set<std::string>;
+using FileNames = std::set<std::string>;
 template <class T>
 using OrFault = std::expected<T, wire::Fault>;
 
 /// What the service worker of an edition lists (web/installed.ts), and itself; nothing if there is no edition.
-Names edition_in(const fs::path& folder, const Console& console) {
+FileNames edition_in(const fs::path& folder, const Console& console) {
   constexpr std::string_view kList = "const brownwaterFiles = ";
   const auto worker = read_text((folder / "offline.js").string(), console.in, kMostFileBytes);
   if (!worker) return {};
@@ -34,7 +34,7 @@ Names edition_in(const fs::path& folder, const Console& console) {
   json::error_code error;
   const json::value list = json::parse(std::string_view(*worker).substr(begin, end - begin), error);
   if (error || !list.is_array()) return {};
-  Names names{"offline.js"};
+  FileNames names{"offline.js"};
   for (const json::value& file : list.get_array()) {
     if (!file.is_object()) return {};
     const std::string name(wire::word_at(file.get_object(), "name"));
@@ -56,9 +56,9 @@ fs::path carried() {
 wire::Fault fault(const fs::path& path, const std::string& reason) { return {path.string(), reason, ""}; }
 
 /// All files below a folder that may be written to; none where there is no folder yet.
-OrFault<Names> present(const fs::path& folder, const Names& earlier) {
+OrFault<FileNames> present(const fs::path& folder, const FileNames& earlier) {
   std::error_code error;
-  Names names;
+  FileNames names;
   if (!fs::exists(folder, error)) return names;
   fs::recursive_directory_iterator entry(folder, error);
   for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
@@ -88,7 +88,7 @@ OrFault<std::size_t> copy(const fs::path& from, const fs::path& to, const Consol
 int pages(const PagesOrder& order, const Console& console) {
   const fs::path from = order.from.empty() ? carried() : fs::path(order.from);
   const fs::path to = order.to;
-  const Names edition = edition_in(from, console);
+  const FileNames edition = edition_in(from, console);
   if (edition.empty())
     return console.refuse(fault(from, "the edition without a server is not here; tools/build-pages builds it"));
   auto before = present(to, edition_in(to, console));

@@ -75,7 +75,8 @@ test('what a person brings is held against its schema there too', { skip }, () =
   const rooms = ['adapters/wire', 'adapters/server', 'adapters/browser', 'lab'].map((room) => join(root, room));
   const asked = execFileSync('grep', ['-rhoE', 'schema_faults\\("[a-z-]+"', ...rooms], { encoding: 'utf8' });
   const module = readFileSync(path);
-  for (const [, name] of asked.matchAll(/"(.+)"/g)) assert.ok(module.includes(`data/schemas/${name}.schema.json`), name);
+  for (const [, name] of asked.matchAll(/"(.+)"/g))
+    assert.ok(module.includes(`data/schemas/${name}.schema.json`), name);
 });
 
 test(

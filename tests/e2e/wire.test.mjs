@@ -195,6 +195,7 @@ for (const [system, scenario, most, confederate, whole] of [
     await ask('POST', `/api/games/${game}/say`, { token, body: { request: 's1', text: 'Signal made.' } });
     await ask('GET', `/api/games/${game}/talk`, { token });
     await ask('GET', `/api/games/${game}`, { token: tokens.spectator.token });
+    await ask('GET', `/api/games/${game}/story`, { token });
     const journal = await ask('GET', `/api/games/${game}/journal`, { token: (tokens.umpire ?? tokens.union).token });
     if (whole) {
       assert.ok(played.over);
@@ -401,6 +402,8 @@ test('what stands open to everybody', async () => {
     '/api/openapi.json',
     '/api/scenarios',
     '/api/meetings',
+    '/api/stories',
+    '/api/stories/memphis',
     '/api/lab/metrics?system=mobas',
     ...systems.map((id) => `/api/rules/${id}`),
   ])
