@@ -27,7 +27,7 @@ TEST(LessonCommand, PlaysEachToItsEnd) {
 TEST(LessonCommand, TellsTheStepsInWordsAndWhatHappensInThem) {
   const Ran told = run_here({"lesson", "mobas"});
   EXPECT_EQ(told.ended, 0) << told.err;
-  EXPECT_THAT(told.out, HasSubstr("1. Fire a broadside\nYour guns can fire at once."));
+  EXPECT_THAT(told.out, HasSubstr("1. Fire a broadside\nBoth enemies are in range already."));
   EXPECT_THAT(run_here({"lesson", "mobas", "--json"}).out, HasSubstr(R"("id":"broadside")"));
   EXPECT_THAT(run_here({"lesson", "mobas", "--play"}).out, HasSubstr("Carondelet hits General Bragg: 2; range 2"));
 }

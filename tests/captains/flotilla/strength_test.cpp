@@ -35,7 +35,7 @@ constexpr std::array kPosts{Post{"fort_donelson", kUnion, 16},
                             Post{"memphis", kUnion, kOnlyIfAsked},
                             Post{"memphis", kConfederate, kOnlyIfAsked},
                             Post{"monitor_and_virginia", kUnion, kOnlyIfAsked},
-                            Post{"monitor_and_virginia", kConfederate, 40},
+                            Post{"monitor_and_virginia", kConfederate, 120},
                             Post{"mobile_bay", kUnion, kOnlyIfAsked},
                             Post{"mobile_bay", kConfederate, kOnlyIfAsked}};
 
