@@ -83,7 +83,8 @@ TEST(Forged, AnAlteredNonceIsRefused) {
   game.lines().front()["dice"].as_object()["nonces"].as_object()["union"] = "Carondelet";
   EXPECT_NE(refused_at(game), "verified");
   game.seal_again();
-  EXPECT_EQ(refused_at(game), place(game.line_with_dice(), "/faces/0/face"));
+  // A face may happen to be the same.
+  EXPECT_TRUE(refused_at(game).starts_with(place(game.line_with_dice(), "/faces/"))) << refused_at(game);
 }
 
 TEST(Forged, AMissingNonceIsRefused) {
