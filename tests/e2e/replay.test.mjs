@@ -160,7 +160,7 @@ test('a tablet folds its columns, and the battle prints as chart, cards and log'
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.getByRole('heading', { name: 'Battle of Memphis' }).waitFor();
-  assert.match(await page.locator('.paper').innerText(), /Benton/);
+  assert.match(await page.locator('.paper').first().innerText(), /Benton/);
   assert.deepEqual(page.complaints, []);
 });
 
