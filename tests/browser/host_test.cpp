@@ -166,12 +166,8 @@ TEST(Host, GoesOnFromWhatWasKept) {
   EXPECT_EQ(next.records.size(), records);
 }
 
-TEST(Host, ThePlainCaptainDecidesHereAndTheAdmiralElsewhere) {
-  Page page;
-  const Game plain = begin(page);
-  page.ask("POST", plain.path + "/decisions", plain.token, clear("a"));
-  EXPECT_TRUE(page.last("think").is_null());
-  const Game game = begin(page, "admiral:8");
+/// Decides what is listed first until the admiral's decision is asked of another instance.
+void play_until_he_thinks(Page& page, const Game& game) {
   for (int time = 0; page.last("think").is_null() && time < 50; ++time) {
     const json::object view = body_of(page.ask("GET", game.path, game.token));
     page.ask("POST", game.path + "/decisions", game.token,
@@ -179,6 +175,15 @@ TEST(Host, ThePlainCaptainDecidesHereAndTheAdmiralElsewhere) {
               {"expected", view.at("number")},
               {"action", view.at("view").at("actions").at(0)}});
   }
+}
+
+TEST(Host, ThePlainCaptainDecidesHereAndTheAdmiralElsewhere) {
+  Page page;
+  const Game plain = begin(page);
+  page.ask("POST", plain.path + "/decisions", plain.token, clear("a"));
+  EXPECT_TRUE(page.last("think").is_null());
+  const Game game = begin(page, "admiral:8");
+  play_until_he_thinks(page, game);
   const json::value thought = page.last("think");
   ASSERT_FALSE(thought.is_null());
   Host elsewhere;
@@ -195,13 +200,7 @@ TEST(Host, ThePlainCaptainDecidesHereAndTheAdmiralElsewhere) {
 TEST(Host, AnAdmiralWhoseWorkerDiedDecidesHere) {
   Page page;
   const Game game = begin(page, "admiral:8");
-  for (int time = 0; page.last("think").is_null() && time < 50; ++time) {
-    const json::object view = body_of(page.ask("GET", game.path, game.token));
-    page.ask("POST", game.path + "/decisions", game.token,
-             {{"request", std::to_string(time)},
-              {"expected", view.at("number")},
-              {"action", view.at("view").at("actions").at(0)}});
-  }
+  play_until_he_thinks(page, game);
   const std::size_t records = page.records.size();
   page.say({{"thought", page.last("think").at("think")}, {"failed", true}});
   EXPECT_EQ(page.records.size(), records + 1);

@@ -8,7 +8,7 @@ import { features, type PartFeature } from './features';
 export interface Edition {
   /** A server has the games; else this browser has. */
   server: boolean;
-  /** Who answers, as a sentence names it. */
+  /** The name in sentences for what answers the page, as "the server". */
   host: string;
   /** Pages of its own by the first word of their address; each is given the second as what was chosen. */
   pages: Record<string, () => Promise<{ default: Component<{ chosen: string | null }> }>>;

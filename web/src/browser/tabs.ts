@@ -1,4 +1,4 @@
-/** Whose requests and sockets the program's numbers are: each tab numbers its own. */
+/** Each tab numbers its own requests and sockets. The program has one count for all; this joins the two. */
 
 interface Mine {
   tab: string;
