@@ -1,9 +1,12 @@
 #include "adapters/cli/print.hpp"
 
 #include <ostream>
+#include <sstream>
 
 #include "adapters/cli/inputs.hpp"
 #include "adapters/cli/output.hpp"
+#include "adapters/cli/pdf.hpp"
+#include "adapters/paper/pack.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/record_markdown.hpp"
 #include "adapters/wire/story.hpp"
@@ -27,11 +30,48 @@ int put_out(const std::string& printed, const PrintOrder& order, const Console& 
   return written ? kDone : console.refuse(written.error());
 }
 
+/// Of a scenario as it is set up, or of a journal as it stands.
+std::expected<std::string, std::vector<wire::Fault>> pack_of(const PrintOrder& order, const Console& console) {
+  const auto fail = [](wire::Fault fault) { return std::unexpected(std::vector{std::move(fault)}); };
+  const auto sheet = paper::sheet_named(order.paper);
+  if (!sheet) return fail(sheet.error());
+  const auto printed = [&](const paper::Position& position) -> std::expected<std::string, std::vector<wire::Fault>> {
+    auto pack = paper::club_pack(position, *sheet);
+    if (!pack) return fail(pack.error());
+    return std::move(*pack);
+  };
+  if (looks_like_file(order.file)) {
+    const auto text = read_text(order.file, console.in, kMostJournalBytes);
+    if (!text) return fail(text.error());
+    if (const auto journal = wire::read_journal(*text)) {
+      const wire::Replay replay = wire::replay_until_it_differs(*journal, {});
+      if (replay.differs && !journal->is_earlier()) return fail(replay.differs->fault);
+      return printed({.codec = *journal->codec, .setting = journal->setting, .state = replay.state});
+    }
+  }
+  std::istringstream nothing_more;
+  const auto ground =
+      ground_of({.system = order.system, .scenario = order.file, .options = order.options}, nothing_more);
+  if (!ground) return std::unexpected(ground.error());
+  return printed({.codec = *ground->codec,
+                  .setting = ground->setting,
+                  .state = ground->codec->game().start(ground->setting.scenario)});
+}
+
+int print_pack(const PrintOrder& order, const Console& console) {
+  const auto pack = pack_of(order, console);
+  if (!pack) return console.refuse(pack.error());
+  if (!order.output.ends_with(".pdf")) return put_out(*pack, order, console);
+  const Written written = write_pdf(order.output, *pack);
+  return written ? kDone : console.refuse(written.error());
+}
+
 }  // namespace
 
 int print(const PrintOrder& order, const Console& console) {
+  if (order.what == "club-pack") return print_pack(order, console);
   if (order.what != "diary" && order.what != "sheet" && order.what != "briefing")
-    return console.refuse({"--what", "is diary, sheet or briefing, not \"" + order.what + "\"", ""});
+    return console.refuse({"--what", "is diary, sheet, briefing or club-pack, not \"" + order.what + "\"", ""});
   const auto text = read_text(order.file, console.in, kMostJournalBytes);
   if (!text) return console.refuse(text.error());
   const auto journal = wire::read_journal(*text);

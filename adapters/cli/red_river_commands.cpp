@@ -97,12 +97,22 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
   command->add_option("--markdown", order->markdown, "File for the diary");
 
   const auto printing = std::make_shared<PrintOrder>();
-  CLI::App* printed =
-      add(program, "print", "Print a campaign's diary or record sheet, or a battle's briefings, as Markdown",
-          [printing](const Console& c) { return print(*printing, c); });
-  printed->add_option("file", printing->file, "The journal, or - for standard input")->required();
-  printed->add_option("--what", printing->what, "diary or sheet; of a battle briefing")->capture_default_str();
-  printed->add_option("--output", printing->output, "File to write");
+  CLI::App* printed = add(
+      program, "print",
+      "Print a campaign's diary or record sheet or a battle's briefings as Markdown, or what a table wants on paper",
+      [printing](const Console& c) { return print(*printing, c); });
+  printed
+      ->add_option("file", printing->file, "The journal, or - for standard input; of a club-pack a scenario's name too")
+      ->required();
+  printed
+      ->add_option("--what", printing->what,
+                   "diary or sheet; of a battle briefing, or club-pack: cards, slips, charts and templates as HTML")
+      ->capture_default_str();
+  printed->add_option("--output", printing->output, "File to write; a club-pack that ends in .pdf wants a Chromium");
+  printed->add_option("--system", printing->system, "System of a scenario by its name")->capture_default_str();
+  printed->add_option("--option", printing->options, "An option of that scenario, as umpire=true")
+      ->allow_extra_args(false);
+  printed->add_option("--paper", printing->paper, "a4 or letter")->capture_default_str();
 }
 
 }  // namespace brownwater::cli

@@ -1,0 +1,197 @@
+#include "adapters/paper/pack.hpp"
+
+#include <array>
+#include <utility>
+
+#include "adapters/assets/assets.hpp"
+#include "adapters/paper/cards.hpp"
+#include "adapters/paper/charts.hpp"
+#include "adapters/paper/html.hpp"
+#include "adapters/wire/library.hpp"
+#include "adapters/wire/plain.hpp"
+#include "adapters/wire/prose.hpp"
+#include "adapters/wire/story.hpp"
+#include "adapters/wire/words.hpp"
+
+namespace brownwater::paper {
+namespace {
+
+using wire::object_at;
+using wire::Slots;
+using wire::word_at;
+
+std::string path_of(std::string_view system) { return "data/papers/" + std::string(system) + ".json"; }
+
+/// Prints one system's papers.
+class Press {
+ public:
+  Press(const json::object& papers, const Position& position)
+      : papers_(papers),
+        slots_(wire::words_of(position.codec.system()), names_),
+        tables_(wire::carried_words(word_at(papers, "tables")).as_object()),
+        scenario_(position.codec.write_scenario(position.setting, Seat::kUmpire)),
+        state_(position.codec.write_state(position.setting, position.state)) {}
+
+  std::string title() const { return std::string(word_at(scenario_, "title")); }
+
+  std::string all() const {
+    return front() + briefings() + set_up() + cards() + slips() + effects() + charts() + measures();
+  }
+
+ private:
+  /// A heading and what stands under it, on a page of its own.
+  std::string part(std::string_view key, const std::string& inside) const {
+    if (inside.empty()) return {};
+    return element("section", "page " + std::string(key),
+                   worded("h2", "", word_at(object_at(papers_, "headings"), key)) + inside);
+  }
+
+  std::string front() const {
+    std::string lines;
+    for (const json::value& sentence : list_at(papers_, "front"))
+      lines += worded("p", "", slots_.filled(wire::plain(sentence), scenario_));
+    return element("header", "", worded("h1", "", title()) + lines);
+  }
+
+  std::string briefings() const {
+    const auto story = wire::story_named(word_at(scenario_, "story"));
+    if (!story) return {};
+    std::string html;
+    for (const wire::Word<Side>& side : wire::kSideWords) {
+      const json::object& briefing = object_at(*story, side.word);
+      std::string text = worded("p", "", word_at(briefing, "commander"));
+      for (const json::value& head : list_at(papers_, "briefing"))
+        text += element(
+            "p", "",
+            worded("b", "", wire::plain(head.at(1))) + " " + escaped(word_at(briefing, wire::plain(head.at(0)))));
+      html += part(side.word, text);
+    }
+    return html;
+  }
+
+  /// What of the state is printed: the items of a list, of one side or of both.
+  template <class Take>
+  void for_each_ship(std::string_view side, const Take& take) const {
+    for (const json::value& item : list_at(state_, word_at(papers_, "ships"))) {
+      const json::object& ship = item.as_object();
+      if (side.empty() || word_at(ship, "side") == side) take(ship);
+    }
+  }
+
+  /// The form of her card: the first that is for ships like her.
+  const json::object* form_of(const json::object& ship) const {
+    for (const json::value& form : list_at(papers_, "cards")) {
+      const std::string_view only = word_at(form.as_object(), "if");
+      if (only.empty() || Slots::holds(only, ship)) return &form.as_object();
+    }
+    return nullptr;
+  }
+
+  std::string set_up() const {
+    const json::object& form = object_at(papers_, "set_up");
+    std::string rows = cells("th", list_at(form, "head"), {});
+    for_each_ship("", [&](const json::object& ship) { rows += cells("td", list_at(form, "line"), ship); });
+    return part("set_up",
+                element("table", "", rows) + worded("p", "", slots_.filled(word_at(form, "note"), scenario_)));
+  }
+
+  std::string cells(std::string_view name, const json::array& sentences, const json::object& keys) const {
+    std::string html;
+    for (const json::value& sentence : sentences) html += worded(name, "", slots_.filled(wire::plain(sentence), keys));
+    return element("tr", "", html);
+  }
+
+  std::string cards() const {
+    std::string html;
+    for (const wire::Word<Side>& side : wire::kSideWords) {
+      std::string of_side;
+      for_each_ship(side.word, [&](const json::object& ship) {
+        if (const json::object* form = form_of(ship)) of_side += card(*form, ship, slots_);
+      });
+      html += part("cards_" + std::string(side.word), of_side);
+    }
+    std::string blank;
+    for (const json::value& form : list_at(papers_, "cards")) {
+      for (auto copies = static_cast<int>(number_at(form, "blanks")); copies > 0; --copies)
+        blank += blank_card(form.as_object());
+    }
+    return html + part("blank", blank);
+  }
+
+  /// A slip for each ship that the form is for: so many lines to write on.
+  std::string slips() const {
+    std::string html;
+    const json::object& form = object_at(papers_, "slip");
+    std::string lines = cells("th", list_at(form, "columns"), {});
+    const std::string empty = [&] {
+      std::string row;
+      for (std::size_t column = 1; column < list_at(form, "columns").size(); ++column) row += element("td", "", "");
+      return row;
+    }();
+    for (auto line = 1; line <= static_cast<int>(number_at(form, "lines")); ++line)
+      lines += element("tr", "", worded("td", "", std::to_string(line)) + empty);
+    for_each_ship("", [&](const json::object& ship) {
+      if (const std::string_view only = word_at(form, "if"); !only.empty() && !Slots::holds(only, ship)) return;
+      html += element("article", "slip",
+                      worded("h3", "", slots_.filled(word_at(form, "title"), ship)) + element("table", "", lines));
+    });
+    return part("slips", html);
+  }
+
+  std::string effects() const {
+    std::string html;
+    for (const json::value& form : list_at(papers_, "charts")) {
+      if (form.as_object().contains("cut")) html += effect_cards(form.as_object(), tables_, slots_);
+    }
+    return part("effects", html);
+  }
+
+  std::string charts() const {
+    std::string html;
+    for (const json::value& form : list_at(papers_, "charts")) html += chart(form.as_object(), tables_, slots_);
+    return part("charts", html);
+  }
+
+  std::string measures() const {
+    const json::object keys = joined(tables_, {{"state", state_}});
+    std::string html;
+    for (const json::value& form : list_at(papers_, "measures")) html += measure(form.as_object(), keys, slots_);
+    return part("measures", html);
+  }
+
+  const json::object& papers_;
+  wire::Names names_;
+  Slots slots_;
+  json::object tables_;
+  json::object scenario_;
+  json::object state_;
+};
+
+constexpr std::array<std::pair<std::string_view, Sheet>, 2> kSheets{{{"a4", Sheet::kA4}, {"letter", Sheet::kLetter}}};
+
+}  // namespace
+
+bool has_papers(std::string_view system) { return assets::find(path_of(system)).has_value(); }
+
+std::expected<std::string, wire::Fault> club_pack(const Position& position, Sheet sheet) {
+  const std::string_view system = position.codec.system();
+  if (!has_papers(system))
+    return std::unexpected(wire::Fault{"--what", std::string(system) + " has no papers for a table with models", ""});
+  const json::value papers = wire::carried_words(path_of(system));
+  const Press press(papers.as_object(), position);
+  const std::string style = "@page{size:" + std::string(sheet == Sheet::kA4 ? "A4" : "letter") + ";margin:12mm}" +
+                            std::string(assets::find("data/papers/paper.css").value_or(""));
+  return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+         "content=\"width=device-width\">" +
+         worded("title", "", press.title()) + element("style", "", style) + "</head>\n" +
+         element("body", "", press.all()) + "</html>\n";
+}
+
+std::expected<Sheet, wire::Fault> sheet_named(std::string_view word) {
+  for (const auto& [name, sheet] : kSheets) {
+    if (name == word) return sheet;
+  }
+  return std::unexpected(wire::Fault{"--paper", "is a4 or letter, not \"" + std::string(word) + "\"", ""});
+}
+
+}  // namespace brownwater::paper

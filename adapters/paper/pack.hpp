@@ -1,0 +1,33 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "adapters/wire/codec.hpp"
+
+/// What a table with models wants on paper, as HTML from one data: data/papers/<system>.json says what is printed, the
+/// books' tables and the state of a battle give the numbers.
+namespace brownwater::paper {
+
+enum class Sheet : std::uint8_t { kA4, kLetter };
+
+/// A battle at a moment of it.
+struct Position {
+  const wire::Codec& codec;
+  const wire::Setting& setting;
+  const kernel::AnyState& state;
+};
+
+/// Whether the system has papers.
+bool has_papers(std::string_view system);
+
+/// A document of its own, black on white, without script and without anything fetched: both briefings, what is set up
+/// where, cards as the battle stands and blank, slips for orders, effects to hand out, the book's charts, templates to
+/// scale. It is the umpire's: it holds what both sides hide. A fault if the system has no papers.
+std::expected<std::string, wire::Fault> club_pack(const Position& position, Sheet sheet);
+
+/// Why there is no such size, or the sheet: "a4", "letter".
+std::expected<Sheet, wire::Fault> sheet_named(std::string_view word);
+
+}  // namespace brownwater::paper
