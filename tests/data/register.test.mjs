@@ -22,8 +22,8 @@ const table_text = (rows) =>
     .map((cells) => cells.map(quoted).join(','))
     .join('\n') + '\n';
 
-test('the register holds 143 ships, each under its own id', () => {
-  assert.equal(ships.length, 143);
+test('the register holds 145 ships, each under its own id', () => {
+  assert.equal(ships.length, 145);
   ships.forEach((ship, index) => assert.equal(`${ship.id}.json`, files[index]));
 });
 
@@ -56,7 +56,7 @@ test("the converter run on the table writes the files that are kept, and says th
 
 // The digest of the table that the register was made from: the cells of each row in the order of the columns, rows by
 // id.
-const kTableDigest = '5bcc8436ee9ac076db5124b55173812ca5ddcdd249079aa1bcc75c92aff431fb';
+const kTableDigest = '2e93e9bc3837d97c53bde54233bb208d35c5f1b078f210927ed49d6ffffcb946';
 
 test('the ships say, cell for cell, what the table said', () => {
   const rows = ships.map(row_of).sort((a, b) => (a.id < b.id ? -1 : 1));
