@@ -85,6 +85,21 @@ test('a battle that is over is judged from its replay, and each decision leads b
   await look.click();
   await page.waitForURL(new RegExp(`#/replay/${game}/${number}$`));
   await page.getByText(new RegExp(`^${number} of \\d+$`)).waitFor();
+
+  // What is judged already is told at once: its turning points stand over the track, for the mouse and for keys.
+  const scrubber = page.getByRole('region', { name: 'Replay' });
+  await scrubber.getByRole('button', { name: 'Captain’s opinion' }).click();
+  const points = scrubber.getByRole('group', { name: /^Turning points, over/ }).getByRole('button');
+  await points.first().focus();
+  await page.keyboard.press('Enter');
+  const words = await points.first().getAttribute('aria-label');
+  await scrubber.getByText(words, { exact: true }).waitFor();
+  assert.equal(await points.first().getAttribute('aria-current'), 'true');
+  assert.ok(await scrubber.getByRole('button', { name: 'Turning point before' }).isDisabled());
+  await points.last().click();
+  await scrubber.getByText(await points.last().getAttribute('aria-label'), { exact: true }).waitFor();
+  assert.ok(await scrubber.getByRole('button', { name: 'Turning point after' }).isDisabled());
+  await picture(page, 'turning-points-1440');
   await page.goBack();
   await page.getByText(/^(\d+) of \1 decisions judged/).waitFor();
   assert.deepEqual(page.complaints, []);

@@ -64,6 +64,10 @@ export function courseOf(decisions: readonly JudgedDecision[]): Point[] {
   });
 }
 
+/** The end of the scale that such a course is drawn to, either way. */
+export const mostOf = (points: readonly Point[]): number =>
+  Math.max(0.5, ...points.map(({ sum, band }) => Math.max(Math.abs(sum), band))) * 1.08;
+
 /** Where each turn begins, for an axis: no more of them than there is room for. */
 export function turnMarks(points: readonly Point[], most = 14): { turn: number; decision: number }[] {
   const marks = points

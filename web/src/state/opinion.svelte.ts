@@ -1,30 +1,42 @@
-/** Where the program's captain would have chosen otherwise in a battle that is over, and how much it mattered. */
+/** The turning points of a battle that is over: choices that the program's captain would not have made, and luck. */
 import { beginJudgement, judgementNow, type Judgement } from '../api/judgement';
 
-/** A choice that cost less, in victories, is no mark. */
-const least = 0.02;
+/** A choice that cost less, in victories, is no turning point; nor are dice that gave less than such a stroke. */
+const [least, stroke] = [0.02, 0.1];
+/** No more of them than a hand can tell apart. */
+const most = 12;
 const playouts = 10;
 const everyMs = 700;
 
-export interface Doubt {
+export interface TurningPoint {
   decision: number;
-  /** In victories. */
-  cost: number;
-  /** It can be told from nothing. */
-  sure: boolean;
-  better: { type: string };
+  /** How much it mattered, in victories. */
+  weight: number;
+  /** What he would have done, and what the choice cost against it; `sure` where that can be told from nothing. */
+  doubt?: { cost: number; sure: boolean; better: { type: string } };
+  /** What the dice gave the Union. */
+  luck?: number;
 }
 
-export const doubtsOf = (told: Pick<Judgement, 'decisions'> | null): Doubt[] =>
-  (told?.decisions ?? []).flatMap(({ decision, cost = 0, cost_interval_95: interval, better }) =>
-    better && cost >= least ? [{ decision, cost, sure: (interval?.[0] ?? 0) > 0, better }] : [],
-  );
+export function turningPoints(told: Pick<Judgement, 'decisions' | 'luckiest'> | null): TurningPoint[] {
+  const lucky = new Set(told?.luckiest?.map(({ decision }) => decision));
+  const all = (told?.decisions ?? []).flatMap((one): TurningPoint[] => {
+    const { decision, cost = 0, cost_interval_95: interval, better, luck } = one;
+    const doubt = better && cost >= least ? { cost, sure: (interval?.[0] ?? 0) > 0, better } : undefined;
+    const given = lucky.has(decision) && Math.abs(luck) >= stroke ? luck : undefined;
+    if (!doubt && given === undefined) return [];
+    const weight = Math.max(doubt?.cost ?? 0, Math.abs(given ?? 0));
+    return [{ decision, weight, ...(doubt && { doubt }), ...(given !== undefined && { luck: given }) }];
+  });
+  const kept = [...all].sort((one, other) => other.weight - one.weight).slice(0, most);
+  return kept.sort((one, other) => one.decision - other.decision);
+}
 
 export class Opinion {
   told = $state.raw<Judgement | null>(null);
   failed = $state('');
   asked = $state(false);
-  readonly doubts = $derived(doubtsOf(this.told));
+  readonly points = $derived(turningPoints(this.told));
   readonly over = $derived(this.told !== null && (this.told.over || this.told.stopped));
   private timer: ReturnType<typeof setTimeout> | undefined;
 
