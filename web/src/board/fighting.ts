@@ -17,7 +17,7 @@ import type { Palette } from '../drawing/palette';
 import { seedOf } from '../drawing/random';
 import type { Mark, Puff } from './show';
 
-export type BoardMark = Omit<Mark, 'at'>;
+export type BoardMark = Omit<Mark, 'at' | 'words'>;
 /** A mark, and how far it is gone, from 0 to 1. */
 export interface Seen {
   mark: BoardMark;

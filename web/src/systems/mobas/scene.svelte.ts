@@ -1,6 +1,6 @@
 /** A decision of MOBAS brought before the eyes: ships under way, and shot by shot. */
 import type { BattleEvent, View } from '../../api/mobas';
-import { marksAt, shareOf } from '../../board/show';
+import { captionOf, marksAt, shareOf } from '../../board/show';
 import type { Passage, Scene } from '../../state/presented.svelte';
 import { Running } from '../../state/running';
 import type { Shown } from './board/contract';
@@ -38,7 +38,14 @@ export class BattleScene implements Scene<View, BattleEvent> {
 export function shownAt({ passings, marks }: Timeline, now: number): Shown {
   const passing = passings.find(({ from, to }) => from <= now && now < to);
   return {
-    sailing: passing ? { move: passing.move, gone: now - passing.from } : null,
+    sailing: passing ? { event: passing.event, move: passing.move, gone: now - passing.from } : null,
     marks: marksAt(marks, now).map((mark) => ({ mark, share: shareOf(mark, now) })),
   };
+}
+
+/** What is being shown, in a few words. */
+export function captionIn(shown: Shown | null, told: (event: BattleEvent) => string): string | null {
+  const { sailing, marks = [] } = shown ?? {};
+  const seen = marks.map(({ mark: { kind, event } }) => ({ kind, words: told(event) }));
+  return captionOf(seen) ?? (sailing ? told(sailing.event) : null);
 }

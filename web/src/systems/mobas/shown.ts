@@ -5,14 +5,19 @@ import type { HexPuff, Lying, ShownMove } from './board/contract';
 
 type Told = readonly { events: readonly BattleEvent[] }[];
 
+interface Made {
+  event: BattleEvent;
+  move: ShownMove;
+}
 /** Moves made, from the place each ship had in the view before. */
-export function movesShown(events: readonly BattleEvent[], before: View | null): ShownMove[] {
-  return events.flatMap((event): ShownMove[] => {
+export function movesShown(events: readonly BattleEvent[], before: View | null): Made[] {
+  return events.flatMap((event): Made[] => {
     if (event.type !== 'ship_moved' || !event.ship || !event.path?.length) return [];
     const ship = before?.ships.find((one) => one.id === event.ship);
     const hex = event.from ?? ship?.hex;
     if (!hex || ship?.facing === null || ship?.facing === undefined) return [];
-    return [{ ship: event.ship, path: event.path, from: { hex, facing: ship.facing }, to: event.to ?? null }];
+    const move = { ship: event.ship, path: event.path, from: { hex, facing: ship.facing }, to: event.to ?? null };
+    return [{ event, move }];
   });
 }
 

@@ -3,13 +3,14 @@ import type { BattleEvent, Reach, ShotOdds, View } from '../../api/mobas';
 import type { Refused, SideName } from '../../api/types';
 import { plain } from '../../words/lines';
 import { filtered } from '../../words/log';
-import { logGroups, type Group, type Line, type Sayer } from './words/log';
+import { logGroups, sentence, type Group, type Line, type Sayer } from './words/log';
 import type { ReadBefore } from '../../words/log';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
 import { blank, shownAtFirst, type RulingDraft } from './acts';
 import { Battle } from './battle.svelte';
+import { captionIn } from './scene.svelte';
 import { aftermathOf } from './shown';
 import { Orders } from './orders.svelte';
 import type { BattlePanel } from '../../parts/battle';
@@ -95,10 +96,9 @@ export class Table {
   /** Smoke and wrecks on the water. */
   aftermath = $derived.by(() => aftermathOf(this.battle.told, this.battle.state?.scenario, this.view));
   /** What is being shown, in a few words. */
-  caption: string | null = $derived.by(() => {
-    const last = this.battle.scene.shown && this.lines.at(-1);
-    return last ? plain(last.parts) : null;
-  });
+  caption: string | null = $derived.by(() =>
+    captionIn(this.battle.scene.shown, (event) => plain(sentence(event, this.sayer) ?? [])),
+  );
 
   constructor(game: string, token: string) {
     this.battle = new Battle(game, token);

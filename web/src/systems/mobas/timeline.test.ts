@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Scenario, ShipView, View } from '../../api/mobas';
 import { volleyMs } from '../../board/show';
 import { poseIn } from './board/playing';
-import { shownAt } from './scene.svelte';
+import { captionIn, shownAt } from './scene.svelte';
 import { aftermathOf } from './shown';
 import { timelineOf } from './timeline';
 
@@ -55,6 +55,25 @@ describe('a decision on the hexes', () => {
     const last = marks.filter(({ kind }) => kind === 'shot').at(-1)!;
     expect(lands.at(-1)).toBeGreaterThan(last.from + 600);
     expect(shownAt(timelineOf(volleyOf(3)), last.from + 1).marks.at(-1)?.mark.kind).toBe('shot');
+  });
+
+  it('names who goes down, whatever else of that decision the log tells after it', () => {
+    const steps = [
+      { events: [shot('benton', 'bragg', 3)] },
+      {
+        events: [
+          { type: 'ship_damaged', rule, ship: 'bragg', points: 3 },
+          { type: 'ship_sank', rule, ship: 'bragg' },
+          { type: 'ship_damaged', rule, ship: 'cairo', points: 1 },
+        ] satisfies BattleEvent[],
+        view: after,
+      },
+    ];
+    const timeline = timelineOf(passage(steps));
+    const told = ({ type, ship: whose }: BattleEvent): string => `${whose} ${type}`;
+    const { from, to } = timeline.marks.find(({ kind }) => kind === 'sinking')!;
+    for (const now of [from, to - 1]) expect(captionIn(shownAt(timeline, now), told)).toBe('bragg ship_sank');
+    expect(captionIn(null, told)).toBeNull();
   });
 
   it('slows the last hex of a ram, which ends across the side of it', () => {

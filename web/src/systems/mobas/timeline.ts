@@ -10,6 +10,7 @@ import { movesShown } from './shown';
 export interface Passing {
   from: number;
   to: number;
+  event: BattleEvent;
   move: ShownMove;
 }
 
@@ -49,7 +50,7 @@ const markOf = (event: BattleEvent, kind: MarkKind, from: number, ms: number, be
     from,
     to: from + ms,
     ship: event.ship ?? '',
-    words: '',
+    event,
     ...(event.target ? { target: event.target } : {}),
     ...(lay?.hex ? { hex: lay.hex, heading: lay.facing ?? 0 } : {}),
   };
@@ -65,10 +66,10 @@ export function timelineOf({ before: first, events, steps }: Told): Timeline {
   let before = first;
   for (const { events: told, view } of steps) {
     let landed: number | null = null;
-    for (const move of movesShown(told, before)) {
-      const slow = told.some((event) => event.type === 'ship_rammed' && event.ship === move.ship);
+    for (const { event, move } of movesShown(told, before)) {
+      const slow = told.some(({ type, ship }) => type === 'ship_rammed' && ship === move.ship);
       const shown = slow ? { ...move, slow: ramMs } : move;
-      passings.push({ from: at, to: (at += msOf(shown)), move: shown });
+      passings.push({ from: at, to: (at += msOf(shown)), event, move: shown });
     }
     for (const event of told) {
       const seen = seenOf[event.type];

@@ -7,7 +7,7 @@
  * how many dice is read from the view and from the answer to `reach`.
  */
 
-import type { ChartMap, Facing, HexName } from '../../../api/mobas';
+import type { BattleEvent, ChartMap, Facing, HexName } from '../../../api/mobas';
 import type { SideName } from '../../../api/types';
 import type { DispatchShip } from '../../../dispatch/dispatch';
 import type { Mark, Shot } from '../../../board/show';
@@ -80,8 +80,8 @@ export interface Plan {
   ends: Place;
 }
 
-/** A mark of the hexes, and where she lay of whom it is. */
-export type HexMark = Omit<Mark, 'at'> & { hex?: HexName };
+/** A mark of the hexes: the event that it tells, and where she lay of whom it is. */
+export type HexMark = Omit<Mark, 'at' | 'words'> & { event: BattleEvent; hex?: HexName };
 
 /** One hex of the answer to the question `reach`. */
 export interface ReachHex {
@@ -134,7 +134,7 @@ export interface ShownMove {
 
 /** What is seen of a shown decision at one moment. */
 export interface Shown {
-  sailing: { move: ShownMove; gone: number } | null;
+  sailing: { event: BattleEvent; move: ShownMove; gone: number } | null;
   /** Each with how far it is gone, from 0 to 1. */
   marks: { mark: HexMark; share: number }[];
 }
