@@ -1,5 +1,6 @@
 #include "adapters/paper/pack.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -29,8 +30,11 @@ class Press {
       : papers_(papers),
         slots_(wire::words_of(position.codec.system()), names_),
         tables_(wire::carried_words(word_at(papers, "tables")).as_object()),
-        scenario_(position.codec.write_scenario(position.setting, Seat::kUmpire)),
-        state_(position.codec.write_state(position.setting, position.state)) {}
+        scenario_(position.codec.write_scenario(position.setting, position.eyes)),
+        state_(position.eyes == Seat::kUmpire
+                   ? position.codec.write_state(position.setting, position.state)
+                   : position.codec.write_view(position.setting, position.state, position.eyes)),
+        eyes_(position.eyes) {}
 
   std::string title() const { return std::string(word_at(scenario_, "title")); }
 
@@ -39,6 +43,15 @@ class Press {
   }
 
  private:
+  /// The sides whose papers are in it.
+  std::vector<wire::Word<Side>> sides() const {
+    std::vector<wire::Word<Side>> all;
+    for (const wire::Word<Side>& side : wire::kSideWords) {
+      if (!commands(eyes_, enemy_of(side.value))) all.push_back(side);
+    }
+    return all;
+  }
+
   /// A heading and what stands under it, on a page of its own.
   std::string part(std::string_view key, const std::string& inside) const {
     if (inside.empty()) return {};
@@ -54,11 +67,13 @@ class Press {
   }
 
   std::string briefings() const {
-    const auto story = wire::story_named(word_at(scenario_, "story"));
-    if (!story) return {};
+    const auto whole = wire::story_named(word_at(scenario_, "story"));
+    if (!whole) return {};
+    const json::object story = wire::story_told(*whole, eyes_, false);
     std::string html;
-    for (const wire::Word<Side>& side : wire::kSideWords) {
-      const json::object& briefing = object_at(*story, side.word);
+    for (const wire::Word<Side>& side : sides()) {
+      if (!story.contains(side.word)) continue;
+      const json::object& briefing = object_at(story, side.word);
       std::string text = worded("p", "", word_at(briefing, "commander"));
       for (const json::value& head : list_at(papers_, "briefing"))
         text += element(
@@ -103,7 +118,7 @@ class Press {
 
   std::string cards() const {
     std::string html;
-    for (const wire::Word<Side>& side : wire::kSideWords) {
+    for (const wire::Word<Side>& side : sides()) {
       std::string of_side;
       for_each_ship(side.word, [&](const json::object& ship) {
         if (const json::object* form = form_of(ship)) of_side += card(*form, ship, slots_);
@@ -132,6 +147,9 @@ class Press {
       lines += element("tr", "", worded("td", "", std::to_string(line)) + empty);
     for_each_ship("", [&](const json::object& ship) {
       if (const std::string_view only = word_at(form, "if"); !only.empty() && !Slots::holds(only, ship)) return;
+      if (const auto all = sides();
+          std::ranges::none_of(all, [&](const auto& side) { return side.word == word_at(ship, "side"); }))
+        return;
       html += element("article", "slip",
                       worded("h3", "", slots_.filled(word_at(form, "title"), ship)) + element("table", "", lines));
     });
@@ -165,6 +183,7 @@ class Press {
   json::object tables_;
   json::object scenario_;
   json::object state_;
+  Seat eyes_;
 };
 
 constexpr std::array<std::pair<std::string_view, Sheet>, 2> kSheets{{{"a4", Sheet::kA4}, {"letter", Sheet::kLetter}}};

@@ -12,11 +12,12 @@ namespace brownwater::paper {
 
 enum class Sheet : std::uint8_t { kA4, kLetter };
 
-/// A battle at a moment of it.
+/// A battle at a moment of it, as a seat may know it.
 struct Position {
   const wire::Codec& codec;
   const wire::Setting& setting;
   const kernel::AnyState& state;
+  Seat eyes = Seat::kUmpire;
 };
 
 /// Whether the system has papers.
@@ -24,7 +25,8 @@ bool has_papers(std::string_view system);
 
 /// A document of its own, black on white, without script and without anything fetched: both briefings, what is set up
 /// where, cards as the battle stands and blank, slips for orders, effects to hand out, the book's charts, templates to
-/// scale. It is the umpire's: it holds what both sides hide. A fault if the system has no papers.
+/// scale. A side's eyes get its own briefing and cards, all others both; what eyes may not know is not in it. A fault
+/// if the system has no papers.
 std::expected<std::string, wire::Fault> club_pack(const Position& position, Sheet sheet);
 
 /// Why there is no such size, or the sheet: "a4", "letter".

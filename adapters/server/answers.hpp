@@ -1,5 +1,6 @@
 #pragma once
 
+#include "adapters/paper/pack.hpp"
 #include "adapters/server/asking.hpp"
 
 /// The handlers of the routes that need more than one call of what the table names (routes.cpp).
@@ -13,8 +14,12 @@ Reply scenarios_told(const Asking& asking);
 Reply scenario_told(const Asking& asking);
 Reply stories_told(const Asking& asking);
 Reply story_told(const Asking& asking);
+Reply papers_told(const Asking& asking);
 Reply meeting_told(const Asking& asking);
 Reply rules_told(const Asking& asking);
+
+/// What is printed of a position for a table with models; `paper` of the query is the size of a sheet.
+Reply papers_of(const paper::Position& position, const Asking& asking);
 
 /// Of the laboratory: answers_lab.cpp.
 Reply inquiry_table(const Asking& asking);
@@ -34,6 +39,7 @@ Reply game_told(const Asking& asking);
 void ask_question(const Asking& asking);
 Reply record_told(const Asking& asking);
 Reply story_of_game(const Asking& asking);
+Reply papers_of_game(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
 Reply journal_told(const Asking& asking);

@@ -132,6 +132,16 @@ Reply story_of_game(const Asking& asking) {
   return story ? json_reply(200, *story) : reply_of({404, {"path", "this battle has no story", {}}});
 }
 
+Reply papers_of_game(const Asking& asking) {
+  const Table& table = asking.table();
+  const Course& course = table.course();
+  return papers_of({.codec = course.codec(),
+                    .setting = course.setting(),
+                    .state = course.state(),
+                    .eyes = table.eyes_of(asking.seat())},
+                   asking);
+}
+
 Reply log_told(const Asking& asking) {
   const auto from = number_from(asking);
   return from ? json_reply(200, log_for(asking.table(), *from, asking.seat())) : reply_of(from.error());

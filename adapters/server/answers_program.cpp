@@ -118,6 +118,29 @@ Reply story_told(const Asking& asking) {
   return file ? file_reply(*file) : none("story", "there is none of that name");
 }
 
+Reply papers_of(const paper::Position& position, const Asking& asking) {
+  const std::string_view word = asking.request->parameter("paper");
+  const auto sheet = paper::sheet_named(word.empty() ? "a4" : word);
+  if (!sheet) return reply_of({400, {"paper", sheet.error().reason, {}}});
+  const auto html = paper::club_pack(position, *sheet);
+  if (!html) return reply_of({404, {"path", html.error().reason, {}}});
+  return json_reply(200, json::object{{"html", *html}});
+}
+
+// As one who looks on may see it, like the scenario.
+Reply papers_told(const Asking& asking) {
+  const auto& [system, name, unused] = asking.named;
+  if (!is_plain(system) || !is_plain(name)) return none("path", "there is nothing here");
+  const wire::Codec* codec = asking.services->hall->codec(system);
+  auto text = scenario_named(system, name);
+  if (codec == nullptr || !text) return none("scenario", "there is none of that name");
+  const auto setting = codec->read_scenario(json::value(std::move(*text)), {});
+  if (!setting) return reply_of({500, setting.error().front()});
+  return papers_of(
+      {.codec = *codec, .setting = *setting, .state = codec->game().start(setting->scenario), .eyes = Seat::kSpectator},
+      asking);
+}
+
 Reply meeting_told(const Asking& asking) {
   const auto& [meeting, system, unused] = asking.named;
   if (!is_plain(meeting) || !is_plain(system)) return none("path", "there is nothing here");

@@ -15,7 +15,7 @@ BEGIN {
   may["adapters/sealed"] = "engine adapters/wire"
   may["adapters/letters"] = "engine adapters/wire adapters/sealed"
   may["adapters/paper"] = "engine adapters/assets adapters/wire"
-  may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/sealed"
+  may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/paper adapters/storage adapters/sealed"
   may["adapters/network"] = "engine adapters/wire adapters/storage adapters/server"
   may["adapters/browser"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/server"
   may["adapters/cli"] = "engine captains lab adapters"

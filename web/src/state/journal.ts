@@ -1,5 +1,6 @@
 /** The journal handed out as a file. */
 import { journalText, requestId, takeResult } from '../api/client';
+import { papers, papersOfGame } from '../api/papers';
 import { kept } from './kept.svelte';
 import type { Squadron } from './squadron.svelte';
 import { router } from './router.svelte';
@@ -45,6 +46,22 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
     return (error as Error).message;
   }
 }
+
+/** Saves what a table with models wants on paper; the reason when it is not to be had. */
+async function savePapers(name: string, html: Promise<string>): Promise<string | null> {
+  try {
+    saveText(`${name}-papers.html`, await html, 'text/html');
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+/** Of a battle as it stands, as far as the seat may know it. */
+export const savePapersOfGame = ({ battle: { game, token, state } }: HeldGame): Promise<string | null> =>
+  savePapers(state?.scenario.id ?? 'battle', papersOfGame(game, token));
+/** Of a battle as it is set up. */
+export const savePapersOf = (system: string, scenario: string): Promise<string | null> =>
+  savePapers(`${scenario}-${system}`, papers(system, scenario));
 
 /** What a battle is a fight of, as far as this browser knows: a campaign where it does not. */
 export const aboveOf = (campaign: { game: string }): System =>

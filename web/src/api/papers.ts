@@ -1,0 +1,14 @@
+/** What a table with models wants on paper, as a document of its own (docs/formats.md, Papers). */
+import { read } from './client';
+
+/** Sheets of letter size where they are usual. */
+const sheet = (): string => (/-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4');
+
+interface Papers {
+  html: string;
+}
+
+export const papers = async (system: string, scenario: string): Promise<string> =>
+  (await read<Papers>(`/api/papers/${system}/${scenario}?paper=${sheet()}`)).html;
+export const papersOfGame = async (game: string, token: string): Promise<string> =>
+  (await read<Papers>(`/api/games/${game}/papers?paper=${sheet()}`, { token })).html;
