@@ -148,6 +148,13 @@ void end_step(State& state, U& umpire) {
   state.phase = Phase::kContacts;
 }
 
+/// Whether the current alone has carried her on this leg. One who was stopped on it has no speed left to tell by.
+bool has_drifted(const Ship& ship) {
+  if (ship.speed != 0) return false;
+  if (!ship.stopped || !ship.under_way) return true;
+  return ship.way != ship.pose.heading && ship.way != plane::wrapped(ship.pose.heading + kHalfCircle);
+}
+
 /// Tells a vessel's leg once, also that of one who has just left the sheet.
 template <class U>
 void tell_movement(State& state, ShipIndex ship, U& umpire) {
@@ -160,7 +167,7 @@ void tell_movement(State& state, ShipIndex ship, U& umpire) {
                                            .to = at.pose.at,
                                            .heading = at.pose.heading,
                                            .speed = speed_seen(at),
-                                           .drifting = at.speed == 0 && !at.stopped,
+                                           .drifting = has_drifted(at),
                                            .steps = at.steps}});
   at.steps = 0;
 }

@@ -217,6 +217,30 @@ TEST(ND_6_3, ACrippleRammedAgainIsATargetAtRest) {
   EXPECT_TRUE(scene.all<HullsMet>()[0].contact.stationary) << "drifting is speed zero (ND-4.5)";
 }
 
+TEST(ND_2_5, ADriftingVesselThatAHullStopsHasDriftedSoFar) {
+  Draft draft = beam_attack();
+  draft.currents[0].flows = 270;
+  Scene scene(draft);
+  ram_her(scene);
+  for (int moves = 0; moves < 2; ++moves) {
+    scene.order(1, -2);
+    scene.run_move();
+  }
+  scene.clear_log();
+  for (int knots = 0; knots <= 8 && scene.all<HullsMet>().empty(); knots += 2) {
+    scene.order(1, knots);
+    scene.run_move();
+  }
+  ASSERT_FALSE(scene.all<HullsMet>().empty());
+  bool stopped_short = false;
+  for (const ShipMoved& leg : scene.all<ShipMoved>()) {
+    if (leg.ship != kCripple) continue;
+    stopped_short = stopped_short || leg.steps < kTimeSteps;
+    EXPECT_TRUE(leg.drifting) << "half " << int{leg.half};
+  }
+  EXPECT_TRUE(stopped_short);
+}
+
 TEST(ND_6_3, ACrippleThatBurnsIsFoughtForAndDriftsWhenHerCrewHasLeft) {
   Scene scene(beam_attack());
   ram_her(scene);
