@@ -1,0 +1,92 @@
+// Looks that each number in a rule's text, digits or a word, carries the id of what it must equal, and equals it. The ids
+// of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
+//   "ramming.dice_with_ram"      a cell of the book's tables
+//   "types.steam_frigate.fv - 3" such a cell and so much more or less
+//   "MB_2_6.HalfDice…"           a test that works the number out
+//   "- why"                      no number of the rules
+// The page under docs/rules must have the same text. A book without a file is told with how many numbers it has.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const kRoot = fileURLToPath(new URL('..', import.meta.url));
+const kWords = [
+  'nought',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const kNumber = new RegExp(`(?<![\\dD])\\d+|\\b(?:${[...kWords, 'half'].join('|')})\\b`, 'gi');
+const read = (path) => readFileSync(join(kRoot, path), 'utf8');
+
+const value_of = (word) => (/^\d/.test(word) ? Number(word) : kWords.indexOf(word.toLowerCase()));
+
+/** What a cell says, by its path; `[0]` is a place in a list. */
+function cell(tables, path) {
+  const found = path.split('.').reduce((at, key) => at?.[key], tables);
+  return found?.value ?? found;
+}
+
+/** Every test's name in a folder of tests, as suite.name. */
+function tests_under(folder) {
+  const names = new Set();
+  for (const file of readdirSync(join(kRoot, folder))) {
+    if (!file.endsWith('.cpp')) continue;
+    for (const [, suite, name] of read(`${folder}/${file}`).matchAll(/^TEST(?:_F|_P)?\((\w+),\s*(\w+)\)/gm))
+      names.add(`${suite}.${name}`);
+  }
+  return names;
+}
+
+/** Why a number is not what its id says, or nothing. */
+function fault_of(word, id, tables, tests) {
+  if (id.startsWith('- ')) return undefined;
+  if (/^[A-Z]+_\d/.test(id)) return tests.has(id) ? undefined : `there is no test ${id}`;
+  const [, path, sign, more] = id.match(/^(\S+)(?: ([+-]) (\d+))?$/) ?? [];
+  const known = path === undefined ? undefined : cell(tables, path);
+  if (known === undefined) return `no cell ${id}`;
+  const wanted = sign === undefined ? known : known + (sign === '+' ? 1 : -1) * Number(more);
+  const said = word.toLowerCase() === 'half' ? 2 : value_of(word);
+  return wanted === said ? undefined : `${word} is not ${id}, which is ${wanted}`;
+}
+
+const faults = [];
+for (const file of readdirSync(join(kRoot, 'data/rules'))) {
+  const book = file.replace('.json', '');
+  const { rules } = JSON.parse(read(`data/rules/${file}`));
+  const numbers = rules.map((rule) => [rule, [...rule.text.matchAll(kNumber)].map(([word]) => word)]);
+  const count = numbers.reduce((sum, [, words]) => sum + words.length, 0);
+  const path = `tools/lib/rule-numbers/${file}`;
+  if (!existsSync(join(kRoot, path))) {
+    console.log(`${book}: ${count} numbers, none with an id`);
+    continue;
+  }
+  const { tables: name, tests: folder, rules: ids } = JSON.parse(read(path));
+  const [tables, tests] = [JSON.parse(read(name)), tests_under(folder)];
+  const page = read(`docs/rules/${book}.md`).replaceAll('  \n  ', '\n');
+  for (const [{ id, text }, words] of numbers) {
+    if (!page.includes(text)) faults.push(`${id}: docs/rules/${book}.md has another text`);
+    const given = ids[id] ?? [];
+    if (given.length !== words.length) faults.push(`${id}: ${words.length} numbers, ${given.length} ids: ${words}`);
+    else
+      given.forEach((to, at) => {
+        const fault = fault_of(words[at], to, tables, tests);
+        if (fault) faults.push(`${id}: ${fault}`);
+      });
+  }
+  for (const id of Object.keys(ids)) {
+    if (!numbers.some(([rule, words]) => rule.id === id && words.length > 0)) faults.push(`${id}: ids, but no number`);
+  }
+  console.log(`${book}: ${count} numbers, each with its id`);
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);
