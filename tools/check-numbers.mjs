@@ -25,10 +25,14 @@ const kWords = [
   'eleven',
   'twelve',
 ];
-const kNumber = new RegExp(`(?<![\\dD])\\d+|\\b(?:${[...kWords, 'half'].join('|')})\\b`, 'gi');
+/** What a part of something is written as in a table: its divisor, or a fraction. */
+const kParts = { half: [2, 0.5], third: [3], thirds: [3], quarter: [4] };
+const kNumber = new RegExp(`(?<![\\dD])\\d+|\\b(?:${[...kWords, ...Object.keys(kParts)].join('|')})\\b`, 'gi');
 const read = (path) => readFileSync(join(kRoot, path), 'utf8');
 
-const value_of = (word) => (/^\d/.test(word) ? Number(word) : kWords.indexOf(word.toLowerCase()));
+/** What a word may stand for; a text says -1 as less 1. */
+const values_of = (word) =>
+  kParts[word.toLowerCase()] ?? [/^\d/.test(word) ? Number(word) : kWords.indexOf(word.toLowerCase())];
 
 /** What a cell says, by its path; `[0]` is a place in a list. */
 function cell(tables, path) {
@@ -55,8 +59,7 @@ function fault_of(word, id, tables, tests) {
   const known = path === undefined ? undefined : cell(tables, path);
   if (known === undefined) return `no cell ${id}`;
   const wanted = sign === undefined ? known : known + (sign === '+' ? 1 : -1) * Number(more);
-  const said = word.toLowerCase() === 'half' ? 2 : value_of(word);
-  return wanted === said ? undefined : `${word} is not ${id}, which is ${wanted}`;
+  return values_of(word).includes(Math.abs(wanted)) ? undefined : `${word} is not ${id}, which is ${wanted}`;
 }
 
 const faults = [];
