@@ -12,9 +12,9 @@ namespace brownwater::captains {
 
 /// The names of the captains that can command in a system, weakest first; empty for a system that the program does not
 /// have. Every system has `random`, who may do anything legal; in MOBAS, Noddy and Flotilla `captain` fights by
-/// considerations, and `hasty` does so three times in four, in the Red River campaign `cautious` and `bold` lead;
-/// `admiral` and `searching` look ahead (docs/captains.md). More names can be made of those who search: see
-/// `captains/search/orders.hpp`.
+/// considerations, and `hasty` does so three times in four, in the Red River campaign `cautious` and `bold` lead, in
+/// the war `idle` does nothing and `general` all; `admiral` and `searching` look ahead (docs/captains.md). More names
+/// can be made of those who search: see `captains/search/orders.hpp`.
 std::span<const std::string_view> names(SystemId system);
 
 /// Why a name commands nobody.

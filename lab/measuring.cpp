@@ -88,6 +88,12 @@ constexpr std::int32_t halves_of(Winner winner) {
   return 0;
 }
 
+/// Each to that in the same place.
+void add_all(std::vector<Distribution>& sums, const std::vector<Distribution>& parts) {
+  if (sums.size() < parts.size()) sums.resize(parts.size());
+  for (std::size_t at = 0; at < parts.size(); ++at) sums[at] += parts[at];
+}
+
 /// The captains by whom it is played, with their systems.
 std::vector<std::pair<SystemId, std::string>> captains_in(const Trial& trial) {
   const SystemId system = trial.field.system;
@@ -99,8 +105,8 @@ std::vector<std::pair<SystemId, std::string>> captains_in(const Trial& trial) {
 
 Findings& Findings::operator+=(const Findings& other) {
   batch += other.batch;
-  if (metrics.size() < other.metrics.size()) metrics.resize(other.metrics.size());
-  for (std::size_t at = 0; at < other.metrics.size(); ++at) metrics[at] += other.metrics[at];
+  add_all(metrics, other.metrics);
+  for (const Side side : kBothSides) add_all(taken[side], other.taken[side]);
   return *this;
 }
 

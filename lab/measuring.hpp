@@ -18,6 +18,9 @@ namespace brownwater::lab {
 struct Findings {
   BatchResult batch;
   std::vector<Distribution> metrics;  ///< in the order in which they were asked for
+  /// Of wars: by place of the map, the week at whose end a side's troops first stood in what it did not hold at the
+  /// start. Empty of other games.
+  BySide<std::vector<Distribution>> taken;
 
   Findings& operator+=(const Findings& other);
 };

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "captains/registry.hpp"
+#include "engine/games/wbts/standing.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "lab/threads.hpp"
 
@@ -15,6 +16,8 @@ using wbts::War;
 static_assert(after(Metric::kFell, kCitiesDated) == Metric::kAllMetrics);
 static_assert(wbts::kMajorCities + 1 == kCitiesDated);
 
+using Weeks = std::vector<wbts::Week>;  ///< by place; 0 for never
+
 /// Plays lots of wars and counts them.
 template <class Decide>
 class WarWorker {
@@ -24,12 +27,20 @@ class WarWorker {
     const wbts::Cities& cities = scenario.cities();
     for (std::size_t city = 0; city < wbts::kMajorCities; ++city) hexes_[city] = hex_of(cities.major[city]);
     hexes_.back() = hex_of(cities.vicksburg);
+    for (const Side side : kBothSides) {
+      taken_[side].resize(scenario.map().places().size());
+      held_[side] = held_by(side, War::start(scenario));
+    }
   }
 
   void play(Lot lot) {
     for (std::uint64_t at = lot.first; at < lot.end; ++at) play(extent_.first_game + at);
   }
-  const Findings& findings() const { return counter_.findings(); }
+  Findings findings() const {
+    Findings findings = counter_.findings();
+    findings.taken = taken_;
+    return findings;
+  }
 
  private:
   wbts::HexId hex_of(wbts::PlaceId place) const {
@@ -42,16 +53,53 @@ class WarWorker {
     wbts::State state = War::start(*scenario_);
     Reckoning reckoning;
     GameRecord record;
+    BySide<Weeks> taken{.of_union = Weeks(places()), .of_confederate = Weeks(places())};
+    wbts::Week week = state.clock.week;
     for (; !state.outcome; ++record.decisions) {
       const Seat seat = next_to_decide(War::to_decide(state));
       kernel::carry_out<War>(*scenario_, state, seat, decide_(*scenario_, state, seat, whim), umpire);
       date_falls(state, reckoning);
+      if (state.clock.week == week && !state.outcome) continue;
+      date_takings(state, week, taken);
+      week = state.clock.week;
     }
     record.winner = state.outcome->winner;
     record.turns = state.outcome->week;
     record.dice = umpire.thrown();
     record.final_mark = War::hash(state);
     counter_.count(record, game, reckoning);
+    for (const Side side : kBothSides) {
+      for (std::size_t place = 0; place < places(); ++place) {
+        if (taken[side][place] > 0) taken_[side][place].add(taken[side][place], {.games = 1, .first_game = game});
+      }
+    }
+  }
+
+  std::size_t places() const { return scenario_->map().places().size(); }
+
+  /// Whose troops stand in a place, holds it; where nobody's do, he whose state it is in.
+  std::vector<bool> held_by(Side side, const wbts::State& start) const {
+    const wbts::WarMap& map = scenario_->map();
+    std::vector<bool> held(places());
+    for (std::size_t place = 0; place < held.size(); ++place) {
+      const wbts::HexId hex = map.places()[place].hex;
+      const wbts::StateId state = map.state_of(hex);
+      const bool native = state < wbts::kMaxStates && scenario_->cities().allegiance[state] == wbts::owner_of(side);
+      const bool lost = side == Side::kConfederate && start.taken.has(hex);
+      held[place] =
+          wbts::troops_at(start, hex, side) || (native && !lost && !wbts::troops_at(start, hex, enemy_of(side)));
+    }
+    return held;
+  }
+
+  /// The places in which a side's troops stand at the end of a week and did not before.
+  void date_takings(const wbts::State& state, wbts::Week week, BySide<Weeks>& taken) const {
+    for (const wbts::Unit& unit : state.units) {
+      if (!unit.on_map() || !unit.fights()) continue;
+      const wbts::PlaceId place = scenario_->map().chief_place(unit.hex);
+      if (place == wbts::kNoPlace || held_[unit.side][place]) continue;
+      if (wbts::Week& first = taken[unit.side][place]; first == 0) first = week;
+    }
   }
 
   /// WS-10.1: the week in which each city was first taken; those taken before the war begins fell in its first.
@@ -67,6 +115,8 @@ class WarWorker {
   Decide decide_;
   Counter counter_;
   std::array<wbts::HexId, kCitiesDated> hexes_{};
+  BySide<std::vector<bool>> held_;           ///< at the start, by place
+  BySide<std::vector<Distribution>> taken_;  ///< by place
 };
 
 template <class Decide>

@@ -19,6 +19,8 @@ json::object question_of(const SimOrder& order, const Ground& ground) {
   return question;
 }
 
+bool is_war(const wire::Sweep& sweep) { return games::facts_of(sweep.system()).kind == kernel::Kind::kWar; }
+
 void tell_as_json(const wire::Sweep& sweep, const Ran& ran, const Console& console) {
   const lab::BatchResult& batch = ran.course.findings(0).batch;
   json::object answer{
@@ -29,8 +31,19 @@ void tell_as_json(const wire::Sweep& sweep, const Ran& ran, const Console& conso
       {"games_per_second", ran.games_per_second()},
       {"dice_per_game", batch.dice_per_game()},
       {"signature", wire::hash_text(batch.signature)}};
+  if (is_war(sweep)) answer["taken"] = wire::write_taken(ran.course.findings(0));
   put_metrics(sweep, ran, answer);
   console.line(answer);
+}
+
+/// "union took memphis in 3, vicksburg in 1"
+void tell_taken(const lab::Findings& findings, const Console& console) {
+  for (const auto& [side, places] : wire::write_taken(findings)) {
+    std::string list;
+    for (const auto& [place, games] : places.as_object())
+      list += fmt::format("{}{} in {}", list.empty() ? "" : ", ", std::string_view(place), games.to_number<int>());
+    console.out << fmt::format("{} took {}\n", std::string_view(side), list.empty() ? "nothing" : list);
+  }
 }
 
 void tell_in_words(const wire::Sweep& sweep, const Ran& ran, const Console& console) {
@@ -39,6 +52,7 @@ void tell_in_words(const wire::Sweep& sweep, const Ran& ran, const Console& cons
               << batch.wins.of_confederate << ", drawn " << batch.draws << '\n'
               << fmt::format("{:.2f} turns and {:.1f} dice a battle; {:.0f} battles a second\n", batch.mean_turns(),
                              batch.dice_per_game(), ran.games_per_second());
+  if (is_war(sweep)) tell_taken(ran.course.findings(0), console);
   tell_metrics(sweep, ran.course, 0, console.out);
   console.out << "signature " << wire::hash_text(batch.signature) << '\n';
 }

@@ -15,6 +15,8 @@ Action answer(const Desk&, const NavalFight&) { return ThrowFight{}; }
 // WS-12.2: nor does he play a campaign within the war.
 Action answer(const Desk&, const Ascending&) { return RecallExpedition{}; }
 
+Side side_of(const View& view) { return view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate; }
+
 /// Anything legal, should a general be wrong about what he may do.
 Action anything(const Desk& desk) {
   std::vector<Action> list;
@@ -25,12 +27,15 @@ Action anything(const Desk& desk) {
   return list.empty() ? Action(Done{}) : list.front();
 }
 
+/// No more than must be done.
+Action least(const Desk& desk) { return desk.may(Done{}) ? Action(Done{}) : anything(desk); }
+
 Proposal proposed(const Scenario& scenario, const View& view) {
-  const Side side = view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+  const Side side = side_of(view);
   Proposal proposal;
   const Desk desk{.scenario = scenario, .state = view.seen, .side = side, .wrong = &proposal.refused};
   proposal.action = std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
-  if (!desk.carries(proposal.action)) proposal.action = desk.may(Done{}) ? Action(Done{}) : anything(desk);
+  if (!desk.carries(proposal.action)) proposal.action = least(desk);
   return proposal;
 }
 
@@ -42,12 +47,25 @@ class General final : public CaptainOf<War> {
   bool reads_list() const override { return false; }
 };
 
+class Idle final : public CaptainOf<War> {
+ public:
+  Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
+    return least({.scenario = scenario, .state = view.seen, .side = side_of(view)});
+  }
+  bool reads_list() const override { return false; }
+};
+
 }  // namespace
 }  // namespace general
 
 const CaptainOf<wbts::War>& wbts_general() {
   static const general::General general;
   return general;
+}
+
+const CaptainOf<wbts::War>& wbts_idle() {
+  static const general::Idle idle;
+  return idle;
 }
 
 Proposal proposal_of(const wbts::Scenario& scenario, const wbts::View& view) {

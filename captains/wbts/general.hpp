@@ -10,6 +10,10 @@ namespace brownwater::captains {
 /// it is the same whoever works it out.
 const CaptainOf<wbts::War>& wbts_general();
 
+/// The captain `idle`, a yardstick for the general: he ends what may be ended, and answers the rest with anything
+/// legal.
+const CaptainOf<wbts::War>& wbts_idle();
+
 /// What the general orders, and how often in coming to it he wanted what the rules refuse: then he does something
 /// less. For tests, which hold the refusals to nearly none.
 struct Proposal {

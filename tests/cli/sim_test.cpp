@@ -46,6 +46,21 @@ TEST(Sim, CountsCampaignsToo) {
   EXPECT_TRUE(answer.at("metrics").at("result").at("counts").as_object().contains("draw"));
 }
 
+TEST(Sim, TellsWhatEachSideOfAWarTook) {
+  const std::string war = "sim --system wbts --scenario vicksburg_1862 --json --union ";
+  const Ran idle = run(war + "idle --confederate idle --games 1");
+  ASSERT_EQ(idle.ended, 0) << idle.err;
+  const json::object nothing{{"union", json::object{}}, {"confederate", json::object{}}};
+  EXPECT_EQ(idle.answer().at("taken"), nothing);
+  const std::string lots = fresh("taken.lots");
+  const Ran random = run(war + "random --confederate idle --games 3 --save " + lots);
+  ASSERT_EQ(random.ended, 0) << random.err;
+  const json::value taken = random.answer().at("taken");
+  EXPECT_FALSE(taken.at("union").as_object().empty());
+  EXPECT_TRUE(taken.at("confederate").as_object().empty());
+  EXPECT_EQ(run(war + "random --confederate idle --games 3 --resume " + lots).answer().at("taken"), taken);
+}
+
 TEST(Sim, StopsAtAPrecisionAndSaysWhenItCannotBeReached) {
   const Ran reached = run("sim --scenario memphis --games 5000 --precision 0.05 --of union_score --json");
   ASSERT_EQ(reached.ended, 0) << reached.err;

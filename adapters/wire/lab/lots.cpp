@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <set>
+#include <stdexcept>
 
 #include "engine/core/hash.hpp"
 
@@ -62,6 +63,27 @@ lab::Distribution read_distribution(const json::value& entries) {
                                                              .first_game = entry.at(2).to_number<std::uint64_t>()});
   }
   return distribution;
+}
+
+/// Of a side of a war: the places that it took, by their numbers, with the weeks.
+json::array write_taken(const std::vector<lab::Distribution>& places) {
+  json::array taken;
+  for (std::size_t place = 0; place < places.size(); ++place) {
+    if (!places[place].entries().empty()) taken.push_back({place, write_distribution(places[place])});
+  }
+  return taken;
+}
+
+std::vector<lab::Distribution> read_taken(const json::value& taken) {
+  constexpr std::size_t kMostPlaces = 4096;
+  std::vector<lab::Distribution> places;
+  for (const json::value& entry : taken.as_array()) {
+    const auto place = entry.at(0).to_number<std::size_t>();
+    if (place >= kMostPlaces) throw std::out_of_range("place");
+    if (places.size() <= place) places.resize(place + 1);
+    places[place] = read_distribution(entry.at(1));
+  }
+  return places;
 }
 
 /// Where two orders differ: the keys of one that the other has otherwise.
@@ -126,19 +148,23 @@ std::string write_lot(std::uint64_t number, const lab::CellLot& lot, const lab::
   const lab::BatchResult& batch = findings.batch;
   json::array metrics;
   for (const lab::Distribution& metric : findings.metrics) metrics.push_back(write_distribution(metric));
-  return checked({{"lot", number},
-                  {"cell", lot.cell},
-                  {"first", lot.games.first},
-                  {"games", batch.games},
-                  {"union", batch.wins.of_union},
-                  {"confederate", batch.wins.of_confederate},
-                  {"draw", batch.draws},
-                  {"turns", batch.turns},
-                  {"dice", batch.dice},
-                  {"decisions", batch.decisions},
-                  {"signature", hash_text(batch.signature)},
-                  {"seconds", batch.seconds},
-                  {"metrics", std::move(metrics)}});
+  json::object line{{"lot", number},
+                    {"cell", lot.cell},
+                    {"first", lot.games.first},
+                    {"games", batch.games},
+                    {"union", batch.wins.of_union},
+                    {"confederate", batch.wins.of_confederate},
+                    {"draw", batch.draws},
+                    {"turns", batch.turns},
+                    {"dice", batch.dice},
+                    {"decisions", batch.decisions},
+                    {"signature", hash_text(batch.signature)},
+                    {"seconds", batch.seconds},
+                    {"metrics", std::move(metrics)}};
+  if (!findings.taken.of_union.empty())
+    line["taken"] = json::object{{"union", write_taken(findings.taken.of_union)},
+                                 {"confederate", write_taken(findings.taken.of_confederate)}};
+  return checked(line);
 }
 
 std::expected<ReadLot, Fault> read_lot(std::string_view line, const lab::Course& course) try {
@@ -161,6 +187,9 @@ std::expected<ReadLot, Fault> read_lot(std::string_view line, const lab::Course&
   batch.signature = read_hash(object->at("signature"));
   batch.seconds = object->at("seconds").to_number<double>();
   for (const json::value& metric : metrics) read.findings.metrics.push_back(read_distribution(metric));
+  if (const json::value* taken = object->if_contains("taken"))
+    read.findings.taken = {.of_union = read_taken(taken->at("union")),
+                           .of_confederate = read_taken(taken->at("confederate"))};
   return read;
 } catch (const std::exception&) {
   // A key that is missing or of another type: Boost.JSON throws, and the line is the same to us whichever it was.

@@ -1,6 +1,7 @@
 #include "adapters/wire/lab/result.hpp"
 
 #include "adapters/wire/lab/metric_words.hpp"
+#include "adapters/wire/wbts/map.hpp"
 #include "adapters/wire/words.hpp"
 #include "engine/games/registry.hpp"
 #include "lab/statistics.hpp"
@@ -119,6 +120,20 @@ json::object write_metrics(SystemId system, std::span<const Metric> metrics, con
     written[name_of(metric)] = lab::is_word(metric)
                                    ? write_word(metric, findings.metrics[at])
                                    : write_number(metric, findings.metrics[at], lab::parts_of_unit(system, metric));
+  }
+  return written;
+}
+
+json::object write_taken(const lab::Findings& findings) {
+  json::object written;
+  for (const Side side : kBothSides) {
+    const std::vector<lab::Distribution>& places = findings.taken[side];
+    json::object taken;
+    for (std::size_t place = 0; place < places.size(); ++place) {
+      if (const auto games = places[place].games(); games > 0)
+        taken[wbts_wire::program_map()->words.places[place]] = games;
+    }
+    written[word_in(kSideWords, side)] = std::move(taken);
   }
   return written;
 }

@@ -12,6 +12,9 @@ json::object write_result(const Sweep& sweep, const lab::Course& course, double 
 
 /// The metrics of findings by name, as a cell of a result has them.
 json::object write_metrics(SystemId system, std::span<const lab::Metric> metrics, const lab::Findings& findings);
+/// Of wars: `{"union":{"vicksburg":12},"confederate":{}}`, in how many a side took a place that it did not hold at the
+/// start.
+json::object write_taken(const lab::Findings& findings);
 /// What a cell's precision has come to, or null where none is asked.
 json::value write_precision(const Sweep& sweep, const lab::Course& course, std::size_t cell);
 

@@ -4,7 +4,7 @@
 
 namespace brownwater::wbts {
 
-inline constexpr std::array<std::string_view, 2> kGenerals{"random", "general"};
+inline constexpr std::array<std::string_view, 3> kGenerals{"random", "idle", "general"};
 inline constexpr std::array<kernel::Rank, 2> kRanks{
     {{.name = "Ensign", .captain = "random"}, {.name = "General", .captain = "general"}}};
 
