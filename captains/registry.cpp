@@ -40,14 +40,17 @@ std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
   return orders ? std::make_shared<search::Admiral<G>>(*orders) : nullptr;
 }
 
-std::vector<Reason> reasons_of(const mobas::Scenario& scenario, const mobas::View& view, const mobas::Action& action) {
+// A program that lacks a game asks for none of it.
+[[maybe_unused]] std::vector<Reason> reasons_of(const mobas::Scenario& scenario, const mobas::View& view,
+                                                const mobas::Action& action) {
   return reasons_for(Situation(scenario, view), action);
 }
-std::vector<Reason> reasons_of(const noddy::Scenario& scenario, const noddy::View& view, const noddy::Action& action) {
+[[maybe_unused]] std::vector<Reason> reasons_of(const noddy::Scenario& scenario, const noddy::View& view,
+                                                const noddy::Action& action) {
   return open_table::reasons_for(open_table::Situation(scenario, view), action);
 }
-std::vector<Reason> reasons_of(const flotilla::Scenario& scenario, const flotilla::View& view,
-                               const flotilla::Action& action) {
+[[maybe_unused]] std::vector<Reason> reasons_of(const flotilla::Scenario& scenario, const flotilla::View& view,
+                                                const flotilla::Action& action) {
   return quarterdeck::reasons_for(quarterdeck::Situation(scenario, view), action);
 }
 

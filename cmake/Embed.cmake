@@ -1,10 +1,14 @@
-# Writes BYTES (assembly that takes in each file under data and, but for a browser, web/dist) and LISTING (C++: path,
-# begin, end, sorted).
+# Writes into FOLDER embedded.S (assembly that takes in each file under data and, but for a browser, web/dist) and
+# embedded.cpp (C++: path, begin, end, sorted). LACKING, ids of systems with `|` between, leaves out what is theirs alone.
 file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
 # Of the waypoints the map alone is played on (data/maps).
 list(FILTER data_files EXCLUDE REGEX "^data/geo/")
 file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 
+if(LACKING)
+  string(REPLACE "red-river" "red-?river" lacking "${LACKING}")
+  list(FILTER data_files EXCLUDE REGEX "^data/([a-z]+/([a-z]+-)?)?(${lacking})[-/.]")
+endif()
 if(BROWSER)
   # There the pages are files of their own, and of the schemas only those are asked for that hold what a person brings.
   set(web_files "")
@@ -41,10 +45,21 @@ endfunction()
 function(lean file out)
   set(copy "${ROOT}/${file}")
   if(BROWSER AND file MATCHES "\\.json$" AND NOT file MATCHES "^data/(rules|stories)/")
-    cmake_path(GET BYTES PARENT_PATH folder)
     file(READ "${copy}" text)
+    if(file MATCHES "^data/ships/")
+      # The pages have the register from elsewhere: what no rules ask for is theirs, and so are cards of other systems.
+      string(REGEX REPLACE ",\n    \"how\": \\[(\n      [^\n]*)*\n    \\]" "" text "${text}")
+      string(REGEX REPLACE ",\n  \"(sources|doubts)\": \\[((\n    [^\n]*)*\n  )?\\]" "" text "${text}")
+      string(REGEX REPLACE
+        "\n  \"(armour_text|guns_text|sources_text|register_name|commissioned|fate)\": [^\n]*," "" text "${text}")
+      if(LACKING)
+        # Guns and armour as the register has them are asked for by campaigns alone, which no module has without all.
+        string(REGEX REPLACE ",\n  \"(armour|guns)\": \\[((\n    [^\n]*)*\n  )?\\]" "" text "${text}")
+        string(REGEX REPLACE ",\n  \"(${LACKING})\": {(\n    [^\n]*)*\n  }" "" text "${text}")
+      endif()
+    endif()
     string(REGEX REPLACE "\n *" "" text "${text}")
-    set(copy "${folder}/lean/${file}")
+    set(copy "${FOLDER}/lean/${file}")
     file(WRITE "${copy}" "${text}")
   endif()
   set(${out} "${copy}" PARENT_SCOPE)
@@ -61,8 +76,8 @@ endforeach()
 if(NOT BROWSER)
   string(APPEND assembly ".section .note.GNU-stack,\"\",@progbits\n")
 endif()
-file(WRITE "${BYTES}" "${assembly}")
-file(WRITE "${LISTING}" "#include \"adapters/assets/embedded.hpp\"
+file(WRITE "${FOLDER}/embedded.S" "${assembly}")
+file(WRITE "${FOLDER}/embedded.cpp" "#include \"adapters/assets/embedded.hpp\"
 
 ${externs}
 namespace brownwater::assets {

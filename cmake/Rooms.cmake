@@ -1,12 +1,22 @@
 # A room is a folder of sources that becomes one library. New files need no edit here; an empty room is allowed.
 
 # brownwater_room(TARGET [EXCLUDE regex] [COMPACT regex] [LINK libraries...]): the library of every .cpp under the current
-# folder. Those that match COMPACT are compiled for size where they go to a browser.
+# folder. Those that match COMPACT are compiled for size where they go to a browser; those that name the list of all games
+# are compiled there for each module (cmake/Modules.cmake).
 function(brownwater_room target)
   cmake_parse_arguments(ROOM "" "EXCLUDE;COMPACT" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   if(ROOM_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "${ROOM_EXCLUDE}")
+  endif()
+  if(BROWNWATER_BROWSER)
+    foreach(source IN LISTS sources)
+      file(STRINGS "${source}" names_games REGEX "^#include \"engine/games/games.hpp\"" LIMIT_COUNT 1)
+      if(names_games)
+        set_property(GLOBAL APPEND PROPERTY BROWNWATER_NAME_GAMES "${source}")
+        list(REMOVE_ITEM sources "${source}")
+      endif()
+    endforeach()
   endif()
   if(BROWNWATER_BROWSER AND ROOM_COMPACT)
     set(compact ${sources})

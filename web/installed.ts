@@ -5,12 +5,13 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const folder = new URL('installed/', import.meta.url);
+/** The module with all systems; beside it lie those with one, `brownwater-SYSTEM.wasm`. */
 const program =
   process.env.BROWNWATER_MODULE ?? fileURLToPath(new URL('../build/browser/brownwater.wasm', import.meta.url));
 const kept = ['icon-192.png', 'icon-512.png', 'maskable-512.png'];
@@ -38,15 +39,42 @@ const tags: HtmlTagDescriptor[] = [
 
 const virtual = 'virtual:program';
 
+const lessons = fileURLToPath(new URL('../data/lessons', import.meta.url));
+
+/** The system of each lesson. */
+async function systemsOfLessons(): Promise<Record<string, string>> {
+  const all = await Promise.all((await readdir(lessons)).map((name) => readFile(join(lessons, name), 'utf8')));
+  return Object.fromEntries(
+    all.map((text) => JSON.parse(text) as { id: string; system: string }).map(({ id, system }) => [id, system]),
+  );
+}
+
+/** Paths of the modules and what they play, the smallest first. */
+async function modules(): Promise<{ path: string; systems: string[] | 'all' }[]> {
+  const folder = dirname(program);
+  const one = (await readdir(folder)).flatMap((name) => {
+    const system = /^brownwater-(.+)\.wasm$/.exec(name)?.[1];
+    return system ? [{ path: join(folder, name), systems: [system] }] : [];
+  });
+  const all = [...one, { path: program, systems: 'all' as const }];
+  return all.sort((some, other) => statSync(some.path).size - statSync(other.path).size);
+}
+
 function programPlugin(): Plugin {
   return {
     name: 'brownwater-program',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : null),
     async load(id) {
       if (id !== `\0${virtual}`) return null;
-      const source = gzipSync(await readFile(program), { level: 9 });
-      const reference = this.emitFile({ type: 'asset', name: 'brownwater.wasm.gz', source });
-      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+      const listed = await modules();
+      const told = listed.map(async ({ path, systems }) => {
+        const source = gzipSync(await readFile(path), { level: 9 });
+        const name = `${basename(systems === 'all' ? 'brownwater.wasm' : path)}.gz`;
+        const reference = this.emitFile({ type: 'asset', name, source });
+        return `{ systems: ${JSON.stringify(systems)}, address: import.meta.ROLLUP_FILE_URL_${reference} }`;
+      });
+      return `export const modules = [${(await Promise.all(told)).join(', ')}];
+export const lessons = ${JSON.stringify(await systemsOfLessons())};`;
     },
   };
 }
@@ -72,12 +100,16 @@ interface File {
   /** Address from the folder's own. */
   name: string;
   hashed: boolean;
-  /** The first page needs it, or the first battle. */
-  first: boolean;
+  /** When it is fetched to be kept on the device: with the first page, later, or only if a page asks for it. */
+  when: 'first' | 'later' | 'asked';
 }
 
-const isFirst = (name: string): boolean =>
-  /^(\.\/|manifest|mark|icon-192)/.test(name) || /^assets\/(opening|index|room|thinker|brownwater|.*-own-)/.test(name);
+/** The module with all systems plays what those with one do. */
+function whenOf(name: string): File['when'] {
+  if (/^assets\/brownwater-.*\.gz$/.test(name) && !/^assets\/brownwater\.wasm/.test(name)) return 'asked';
+  const first = /^(\.\/|manifest|mark|icon-192)/.test(name) || /^assets\/(opening|index|room|thinker)/.test(name);
+  return first ? 'first' : 'later';
+}
 
 /** Beside the files: the list of them, and what makes this edition another than the one before. */
 async function offlineWorker(out: string): Promise<string> {
@@ -87,7 +119,7 @@ async function offlineWorker(out: string): Promise<string> {
   for (const name of names) sum.update(`${name}\n`).update(await readFile(`${out}/${name}`));
   const files = names.map((name): File => {
     const address = name === 'index.html' ? './' : name;
-    return { name: address, hashed: name.startsWith('assets/'), first: isFirst(address) };
+    return { name: address, hashed: name.startsWith('assets/'), when: whenOf(address) };
   });
   const body = await readFile(new URL('offline.js', folder), 'utf8');
   sum.update(body);

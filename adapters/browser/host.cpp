@@ -194,6 +194,9 @@ void Host::take_records(const json::object& message) {
                         .text = std::string(wire::word_at(given, "text"))};
     if (!store_.restore(record)) tell({{"unread", {{"game", record.game}, {"at", record.at}}}});
   }
+  for (const std::string& system : store_.systems()) {
+    if (wire::codec_of(system) == nullptr) tell({{"lacks", system}});
+  }
 }
 
 void Host::take(const json::object& message) {

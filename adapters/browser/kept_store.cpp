@@ -7,22 +7,25 @@
 #include <variant>
 
 #include "adapters/browser/records.hpp"
+#include "adapters/wire/json.hpp"
 
 namespace brownwater::browser {
 namespace {
 
-/// Whether the game's first line is one that the rooms may rely on; what they write is, what was tampered with may not.
-bool has_header(const storage::Write& write) {
-  const auto is_one = [](const std::string& text) {
+/// The system in a game's first line; nothing if it is not one that the rooms may rely on. What they write is, what was
+/// tampered with may not. Of what is written without such a line an empty word.
+std::optional<std::string> system_in(const storage::Write& write) {
+  const auto named = [](const std::string& text) -> std::optional<std::string> {
     boost::json::error_code error;
     const boost::json::value header = boost::json::parse(text, error);
-    if (error || !header.is_object()) return false;
+    if (error || !header.is_object()) return std::nullopt;
     const boost::json::object& object = header.get_object();
-    return object.contains("system") && object.contains("scenario") && object.contains("seats");
+    const bool whole = object.contains("system") && object.contains("scenario") && object.contains("seats");
+    return whole ? std::optional(std::string(wire::word_at(object, "system"))) : std::nullopt;
   };
-  if (const auto* begun = std::get_if<storage::NewGame>(&write)) return is_one(begun->game.header);
-  if (const auto* other = std::get_if<storage::NewHeader>(&write)) return is_one(other->header);
-  return true;
+  if (const auto* begun = std::get_if<storage::NewGame>(&write)) return named(begun->game.header);
+  if (const auto* other = std::get_if<storage::NewHeader>(&write)) return named(other->header);
+  return "";
 }
 
 }  // namespace
@@ -31,12 +34,15 @@ bool KeptStore::restore(const Record& record) {
   Numbers& numbers = records_[record.game];
   numbers.last = std::max(numbers.last, record.at);
   auto kept = read_record(record.text);
-  if (!kept || !has_header(kept->write) || storage::game_of(kept->write) != record.game) return false;
+  const auto system = kept ? system_in(kept->write) : std::nullopt;
+  if (!system || storage::game_of(kept->write) != record.game) return false;
   if (kept->after.value_or(record.at - 1) != numbers.taken) return false;
   bool taken = false;
   games_.write(std::move(kept->write), [&taken](const storage::Result<void>& result) { taken = result.has_value(); });
-  if (taken) numbers.taken = record.at;
-  return taken;
+  if (!taken) return false;
+  numbers.taken = record.at;
+  if (!system->empty()) systems_.insert(*system);
+  return true;
 }
 
 void KeptStore::write(storage::Write write, storage::Done done) {

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,6 +32,8 @@ class KeptStore final : public storage::Storage {
   /// Takes in a record that was kept. False if it is none, or does not follow those before it; its number is not given
   /// again, since the page still has it.
   bool restore(const Record& record);
+  /// The systems of the games taken in.
+  const std::set<std::string, std::less<>>& systems() const { return systems_; }
   /// The record is kept, or why it is not. False if that transaction is not under way.
   bool settle(std::uint64_t transaction, storage::Result<void> kept);
 
@@ -52,6 +55,7 @@ class KeptStore final : public storage::Storage {
 
   Keep keep_;
   storage::MemoryStorage games_;
+  std::set<std::string, std::less<>> systems_;
   std::map<std::string, Numbers, std::less<>> records_;
   std::deque<std::pair<storage::Write, storage::Done>> waiting_;
   bool under_way_ = false;  ///< the first of those that wait is being kept

@@ -76,7 +76,10 @@ Reply openapi_told(const Asking&) {
 Reply systems_told(const Asking& asking) {
   const Hall& hall = *asking.services->hall;
   json::array systems;
-  for (const wire::Codec* codec : hall.codecs()) systems.emplace_back(system_told(*codec, hall.house().captains));
+  const std::string_view wanted = asking.request->parameter("system");
+  for (const wire::Codec* codec : hall.codecs()) {
+    if (wanted.empty() || codec->system() == wanted) systems.emplace_back(system_told(*codec, hall.house().captains));
+  }
   return json_reply(200, json::object{{"systems", std::move(systems)}});
 }
 

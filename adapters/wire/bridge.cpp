@@ -1,19 +1,24 @@
 #include "adapters/wire/bridge.hpp"
 
-#include <array>
-
 #include "adapters/wire/bridge_redriver_flotilla.hpp"
 #include "adapters/wire/bridge_redriver_mobas.hpp"
 #include "adapters/wire/bridge_redriver_noddy.hpp"
 #include "adapters/wire/bridge_wbts.hpp"
+#include "engine/games/games.hpp"
 
 namespace brownwater::wire {
 namespace {
 
-std::array<const AnyBridge*, 7> all_bridges() {
-  const auto [mobas, noddy, flotilla] = wbts_bridges();
-  return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge(), mobas, noddy, flotilla,
-          &wbts_expedition_bridge()};
+/// A program that has a campaign has all that fight for it.
+std::vector<const AnyBridge*> all_bridges() {
+  std::vector<const AnyBridge*> bridges;
+  if constexpr (games::kHas<redriver::RedRiver>)
+    bridges = {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge()};
+  if constexpr (games::kHas<wbts::War>) {
+    for (const AnyBridge* bridge : wbts_bridges()) bridges.push_back(bridge);
+    bridges.push_back(&wbts_expedition_bridge());
+  }
+  return bridges;
 }
 
 }  // namespace

@@ -7,9 +7,32 @@
 #include "adapters/wire/redriver/red_river_codec.hpp"
 #include "adapters/wire/wbts/wbts_codec.hpp"
 #include "adapters/wire/words.hpp"
+#include "engine/games/games.hpp"
 #include "engine/games/registry.hpp"
 
 namespace brownwater::wire {
+namespace {
+
+template <kernel::Game G>
+constexpr const Codec& (*kCodec)() = nullptr;
+template <>
+constexpr const Codec& (*kCodec<mobas::Mobas>)() = &mobas_codec;
+template <>
+constexpr const Codec& (*kCodec<noddy::Noddy>)() = &noddy_codec;
+template <>
+constexpr const Codec& (*kCodec<flotilla::Flotilla>)() = &flotilla_codec;
+template <>
+constexpr const Codec& (*kCodec<redriver::RedRiver>)() = &red_river_codec;
+template <>
+constexpr const Codec& (*kCodec<wbts::War>)() = &wbts_codec;
+
+template <class... G>
+std::vector<const Codec*> codecs_of(games::List<G...>) {
+  return {&kCodec<G>()...};
+}
+
+}  // namespace
+
 json::object error_of(const Fault& fault) {
   json::object error{{"where", fault.where}, {"reason", fault.reason}};
   error["rule"] = fault.rule.empty() ? json::value(nullptr) : json::value(fault.rule);
@@ -23,9 +46,7 @@ const Codec* codec_of(std::string_view system) {
   return nullptr;
 }
 
-std::vector<const Codec*> all_codecs() {
-  return {&mobas_codec(), &noddy_codec(), &flotilla_codec(), &red_river_codec(), &wbts_codec()};
-}
+std::vector<const Codec*> all_codecs() { return codecs_of(games::Games{}); }
 
 std::string_view word_of(Seat seat) { return word_in(kSeatWords, seat); }
 

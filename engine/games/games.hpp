@@ -15,10 +15,19 @@ namespace brownwater::games {
 template <kernel::Game... G>
 struct List {};
 
-/// Every game of the program, in the order of `SystemId`.
+/// Every game of the program, in the order of `SystemId`. A module for browsers may have fewer (cmake/Modules.cmake).
+#ifdef BROWNWATER_GAMES
+using Games = List<BROWNWATER_GAMES>;
+#else
 using Games = List<mobas::Mobas, noddy::Noddy, flotilla::Flotilla, redriver::RedRiver, wbts::War>;
+#endif
 
 namespace detail {
+
+template <class G, class... All>
+constexpr bool is_in(List<All...>) {
+  return (std::is_same_v<G, All> || ...);
+}
 
 template <class Visit, class First, class... Rest>
 decltype(auto) visit_in(List<First, Rest...>, SystemId system, Visit&& visit) {
@@ -30,6 +39,10 @@ decltype(auto) visit_in(List<First, Rest...>, SystemId system, Visit&& visit) {
 }
 
 }  // namespace detail
+
+/// Whether the program has that game.
+template <kernel::Game G>
+inline constexpr bool kHas = detail::is_in<G>(Games{});
 
 /// What `visit` returns of the system's game, which it is given as a `std::type_identity<G>`. The program must have
 /// that system (`game_of`). This is the one place that goes from a system to the types of its game.

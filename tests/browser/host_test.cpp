@@ -236,6 +236,21 @@ TEST(Host, RecordsThatAreBrokenAreNamedAndTheOthersTaken) {
   EXPECT_EQ(next.ask("GET", game.path, game.token).at("status"), 200);
 }
 
+TEST(Host, SaysWhichSystemOfAKeptGameItLacks) {
+  Page page;
+  begin(page);
+  std::vector<json::value> kept = page.records;
+  Page same(kept);
+  EXPECT_TRUE(same.last("lacks").is_null());
+  std::string text(kept.front().at("text").as_string());
+  const std::string known = R"(\"system\":\"mobas\")";
+  ASSERT_THAT(text, HasSubstr(known));
+  text.replace(text.find(known), known.size(), R"(\"system\":\"chess\")");
+  kept.front().as_object()["text"] = text;
+  Page other(kept);
+  EXPECT_EQ(other.last("lacks").at("lacks"), "chess");
+}
+
 TEST(Host, ASocketThatSaysNothingIsClosedWhenItsTimeHasCome) {
   Page page;
   const Game game = begin(page);

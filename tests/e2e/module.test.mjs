@@ -5,9 +5,9 @@
  */
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Edition, Module, ModuleServer } from './module.mjs';
@@ -70,6 +70,40 @@ test('what is the same for everybody is the same to the byte', { skip }, async (
   for (const body of ['', '{', '{}', '[]', '{"system":"mobas"}', '{"system":"mobas","scenario":"none"}'])
     assert.deepEqual(await hosted('POST', '/api/games', '', body), await native('POST', '/api/games', '', body), body);
 });
+
+/** The modules with one system, beside that with all. */
+const small = skip
+  ? []
+  : readdirSync(dirname(path)).flatMap((name) => {
+      const system = /^brownwater-(.+)\.wasm$/.exec(name)?.[1];
+      return system ? [{ system, path: join(dirname(path), name) }] : [];
+    });
+const journals = readdirSync(join(root, 'tests/journals')).filter((name) => name.endsWith('.journal'));
+
+for (const { system, path: own } of small)
+  test(`the module of ${system} alone says what the whole says, to the byte, and begins its lesson`, async () => {
+    const alone = await Edition.start(own);
+    const targets = [`/api/systems?system=${system}`, `/api/rules/${system}`, `/api/lab/metrics?system=${system}`];
+    const { scenarios } = await ask('GET', `/api/scenarios?system=${system}`);
+    targets.push(`/api/scenarios?system=${system}`, ...scenarios.map(({ id }) => `/api/scenarios/${system}/${id}`));
+    for (const target of targets)
+      assert.deepEqual(await hosted('GET', target, '', '', alone), await hosted('GET', target), target);
+    const lesson = await ask('POST', '/api/games', '', JSON.stringify({ lesson: system }), alone);
+    assert.equal((await hosted('GET', `/api/games/${lesson.game}`, lesson.seats.union.token, '', alone)).status, 200);
+    for (const name of journals.filter((one) => one.startsWith(`${system}-`))) {
+      const journal = readFileSync(join(root, 'tests/journals', name), 'utf8');
+      const [here, there] = await Promise.all(
+        [alone, edition].map(async (from) => {
+          const { status, body } = await hosted('POST', '/api/journals', '', journal, from);
+          assert.equal(status, 201, body);
+          const { game, seats } = JSON.parse(body);
+          const log = await hosted('GET', `/api/games/${game}/log`, seats.spectator.token, '', from);
+          return log.body.replaceAll(game, 'ID');
+        }),
+      );
+      assert.equal(here, there, name);
+    }
+  });
 
 test('what a person brings is held against its schema there too', { skip }, () => {
   const rooms = ['adapters/wire', 'adapters/server', 'adapters/browser', 'lab'].map((room) => join(root, room));

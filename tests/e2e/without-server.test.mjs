@@ -16,6 +16,7 @@ import {
   picture,
   wantedOf,
 } from './harness.mjs';
+import { measure } from './firsts.mjs';
 import * as river from './river.mjs';
 import { root } from './server.mjs';
 import { serveFolder } from './static.mjs';
@@ -36,18 +37,20 @@ async function act(page) {
   return decision(page);
 }
 
-/** How many files the edition has. */
+/** The files that the edition keeps on the device without being asked for them. */
 const files = () =>
-  JSON.parse(/brownwaterFiles = (.*);/.exec(readFileSync(join(folder, 'offline.js'), 'utf8'))[1]).length;
+  JSON.parse(/brownwaterFiles = (.*);/.exec(readFileSync(join(folder, 'offline.js'), 'utf8'))[1])
+    .filter(({ when }) => when !== 'asked')
+    .map(({ name }) => name);
 
-/** Waits in the page until all files of the edition are kept on the device. */
+/** Waits in the page until all of them are there. */
 async function keepAll(files) {
-  const { active } = await navigator.serviceWorker.ready;
+  const { active, scope } = await navigator.serviceWorker.ready;
   active.postMessage('fill');
   for (;;) {
     const [name] = await caches.keys();
-    const have = await (await caches.open(name)).keys();
-    if (have.length >= files) return;
+    const have = new Set((await (await caches.open(name)).keys()).map(({ url }) => url));
+    if (files.every((name) => have.has(new URL(name, scope).href))) return;
     await new Promise((later) => setTimeout(later, 50));
   }
 }
@@ -109,6 +112,15 @@ test(
     }
   },
 );
+
+/** So much comes over the wire before somebody new may act (docs/browser-pages.md). */
+const mostBytes = { 'MOBAS, a lesson’s first gun': 1_200_000, 'MOBAS, the first battle': 2_000_000 };
+for (const [first, most] of Object.entries(mostBytes))
+  test(`${first} comes in ${most} bytes over the wire`, { skip: absent }, async () => {
+    const { bytes, seconds, sent } = await measure(await newPage(browser), folder, first, 10_000);
+    console.log(first, { bytes, seconds });
+    assert.ok(bytes <= most, `${bytes} bytes: ${JSON.stringify(sent)}`);
+  });
 
 const bar = (page, name) => page.getByRole('group', { name, exact: true });
 

@@ -1,7 +1,8 @@
 /* global brownwaterFiles, brownwaterVersion -- the build writes them above this file (installed.ts) */
 /**
- * The service worker: every file of an edition in a cache of its own. What the first page needs is fetched as it is
- * installed, the rest when the page is idle. Another edition waits until the reader opens it.
+ * The service worker: the files of an edition in a cache of its own. What the first page needs is fetched as it is
+ * installed, what pages may need later when the page is idle, and what has a substitute only when it is asked for.
+ * Another edition waits until the reader opens it.
  */
 const ours = `brownwater ${self.registration.scope} `;
 const cacheName = ours + brownwaterVersion;
@@ -39,11 +40,11 @@ async function answer(address, request) {
   return response;
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll((file) => file.first)));
+self.addEventListener('install', (event) => event.waitUntil(keepAll(({ when }) => when === 'first')));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => {
   if (event.data === 'open') void self.skipWaiting();
-  if (event.data === 'fill') event.waitUntil(keepAll(() => true).catch(() => undefined));
+  if (event.data === 'fill') event.waitUntil(keepAll(({ when }) => when !== 'asked').catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

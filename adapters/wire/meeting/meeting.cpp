@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "adapters/wire/flotilla/flotilla_codec.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/meeting/casting.hpp"
-#include "adapters/wire/mobas/mobas_codec.hpp"
-#include "adapters/wire/noddy/noddy_codec.hpp"
 #include "adapters/wire/schema.hpp"
+#include "engine/games/games.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -16,18 +14,20 @@ constexpr std::string_view kMeetingFolder = "meetings";
 
 using CastMeeting = json::object (*)(const json::object& meeting);
 
-std::array<std::pair<const Codec*, CastMeeting>, 3> all_castings() {
-  return {{{&mobas_codec(), meetings::cast_mobas},
-           {&noddy_codec(), meetings::cast_noddy},
-           {&flotilla_codec(), meetings::cast_flotilla}}};
-}
+/// How a meeting is made a scenario of the game; nothing for one that fights no battles of meetings.
+template <kernel::Game G>
+constexpr CastMeeting kCasting = nullptr;
+template <>
+constexpr CastMeeting kCasting<mobas::Mobas> = &meetings::cast_mobas;
+template <>
+constexpr CastMeeting kCasting<noddy::Noddy> = &meetings::cast_noddy;
+template <>
+constexpr CastMeeting kCasting<flotilla::Flotilla> = &meetings::cast_flotilla;
 
-/// How a meeting is made a scenario of the system; nothing for a system that fights no battles of meetings.
 CastMeeting casting_of(std::string_view system) {
-  for (const auto& [codec, cast] : all_castings()) {
-    if (codec->system() == system) return cast;
-  }
-  return nullptr;
+  const Codec* codec = codec_of(system);
+  if (codec == nullptr) return nullptr;
+  return games::visit_game(codec->game().system(), []<kernel::Game G>(std::type_identity<G>) { return kCasting<G>; });
 }
 
 }  // namespace
@@ -66,7 +66,9 @@ std::expected<json::value, Fault> meeting_named(std::string_view name) {
 std::expected<std::vector<Made>, std::vector<Fault>> make_battles(const json::value& meeting) {
   if (auto faults = schema_faults("meeting", meeting); !faults.empty()) return std::unexpected(std::move(faults));
   std::vector<Made> battles;
-  for (const auto& [codec, cast] : all_castings()) {
+  for (const Codec* codec : all_codecs()) {
+    const CastMeeting cast = casting_of(codec->system());
+    if (cast == nullptr) continue;
     auto setting = codec->read_scenario(cast(meeting.as_object()), {});
     if (!setting) {
       for (Fault& fault : setting.error()) fault.where = std::string(codec->system()) + fault.where;

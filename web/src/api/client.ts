@@ -95,9 +95,8 @@ export const scenario = <S extends Titled = Scenario>(system: string, id: string
   read(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 /** The captains that the program has for a system, and the ranks under which it offers them. */
 export async function captainsOf(system: string): Promise<Roster> {
-  const { systems } = await read<{ systems: ({ id: string } & Partial<Roster>)[] }>('/api/systems');
-  const found = systems.find((one) => one.id === system);
-  return { captains: found?.captains ?? [], levels: found?.levels ?? [] };
+  const { systems } = await read<{ systems: Partial<Roster>[] }>(`/api/systems?system=${encodeURIComponent(system)}`);
+  return { captains: systems[0]?.captains ?? [], levels: systems[0]?.levels ?? [] };
 }
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 

@@ -3,9 +3,10 @@ import { useTransport } from '../api/chosen';
 import { edition } from '../edition';
 import { condition } from './condition.svelte';
 import { joinRoom, type Joined, type Told } from './joining';
-import { fetchModule } from './module';
 import { OverRoom } from './overRoom';
 import { holdSeats } from './seats';
+import { kept } from '../state/kept.svelte';
+import { lessons, modules } from 'virtual:program';
 
 /** Why this browser cannot have the games, where it cannot. */
 function lacking(): string | null {
@@ -16,7 +17,7 @@ function lacking(): string | null {
 
 const rooms = {
   start: () => new Worker(new URL('./room.worker.ts', import.meta.url), { type: 'module' }),
-  module: fetchModule,
+  order: () => ({ modules, lessons, wanted: kept.games.map(({ system }) => system) }),
 };
 const told: Told = {
   standing: (standing) => (condition.standing = standing),

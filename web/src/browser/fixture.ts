@@ -33,11 +33,12 @@ export function hosted(program: Program, more: Partial<Around> = {}): Hosted {
   const told: ToTab[] = [];
   const ends: Ending[] = [];
   const around: Around = {
-    program,
+    start: () =>
+      Promise.resolve({ program, systems: 'all', think: () => Promise.reject(new Error('nobody thinks here')) }),
+    wantedBy: () => [],
     store: new PassingStore(),
     room: 'room',
     tell: (said) => void told.push(said),
-    think: () => Promise.reject(new Error('nobody thinks here')),
     soon: (act) => queueMicrotask(act),
     at: () => {},
     unkept: vi.fn(),

@@ -17,7 +17,7 @@ export interface Joined {
 
 const askEveryMs = 2000;
 
-export function joinRoom(rooms: Pick<Rooms, 'start' | 'module'>, told: Told): Joined {
+export function joinRoom(rooms: Pick<Rooms, 'start' | 'order'>, told: Told): Joined {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
   void navigator.locks.request(tabLock(tab), () => new Promise(() => {}));

@@ -41,10 +41,11 @@ class Lock {
 
 let lock: Lock;
 let names = 0;
-const tab = (said: Said[] = [], module = () => Promise.resolve({} as WebAssembly.Module)): Leader =>
+const order = { modules: [], lessons: {}, wanted: [] };
+const tab = (said: Said[] = []): Leader =>
   new Leader({
     start: () => new Worker(),
-    module,
+    order: () => order,
     say: (one) => void said.push(one),
     locks: lock,
     name: () => `room ${++names}`,
@@ -70,7 +71,7 @@ describe('the tabs', () => {
     lock.closeHolder();
     await settled();
     expect(Worker.all).toHaveLength(2);
-    expect(Worker.all[1]?.postMessage).toHaveBeenCalledWith({ room: 'room 2', module: {} });
+    expect(Worker.all[1]?.postMessage).toHaveBeenCalledWith({ room: 'room 2', ...order });
   });
 
   it('are told how the room stands by the tab that has it alone', async () => {
@@ -133,12 +134,5 @@ describe('a worker that ends', () => {
     await settled();
     expect(Worker.all).toHaveLength(5);
     expect(standings(said).some((one) => 'failed' in one)).toBe(false);
-  });
-
-  it('or a module that does not come, is said', async () => {
-    const said: Said[] = [];
-    tab(said, () => Promise.reject(new Error('not found'))).wait();
-    await settled();
-    expect(standings(said).at(-1)).toEqual({ room: null, failed: 'not found' });
   });
 });

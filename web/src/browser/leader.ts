@@ -14,7 +14,7 @@ export interface RoomWorker {
 
 export interface Rooms {
   start: () => RoomWorker;
-  module: () => Promise<WebAssembly.Module>;
+  order: () => Omit<RoomOrder, 'room'>;
   say: (said: Said) => void;
   locks: Pick<LockManager, 'request'>;
   name: () => string;
@@ -75,15 +75,6 @@ export class Leader {
   private begin(): void {
     const room = this.rooms.name();
     this.tell({ room: null });
-    this.rooms.module().then(
-      (module) => {
-        if (this.held) this.run(room, module);
-      },
-      (error: Error) => this.failed(error.message),
-    );
-  }
-
-  private run(room: string, module: WebAssembly.Module): void {
     this.stop();
     const worker = this.rooms.start();
     this.worker = worker;
@@ -99,7 +90,7 @@ export class Leader {
       this.stop();
       this.failed(message || 'its worker could not be started');
     };
-    worker.postMessage({ room, module });
+    worker.postMessage({ room, ...this.rooms.order() });
   }
 
   private failed(why: string): void {

@@ -41,5 +41,7 @@ export type FromProgram =
   | { wake: number }
   /** A record that was given back is broken: its game stands as it was before it. */
   | { unread: { game: string; at: number } }
+  /** Among the games given back is one of a system that this module has not. */
+  | { lacks: string }
   | { log: object }
   | { wrong: string };

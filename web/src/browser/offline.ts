@@ -4,11 +4,15 @@ const waitingBefore = (registration: ServiceWorkerRegistration): ServiceWorker |
 
 const idleMs = 8000;
 
-/** All that the first page did not need, once it is there. */
-const fillWhenIdle = (workers: ServiceWorkerContainer): void =>
-  void setTimeout(() => void workers.ready.then(({ active }) => active?.postMessage('fill')), idleMs);
+/** All that the first page did not need, once it is there and waits for nothing. */
+function fillWhenIdle(workers: ServiceWorkerContainer, waits: () => boolean): void {
+  setTimeout(() => {
+    if (waits()) fillWhenIdle(workers, waits);
+    else void workers.ready.then(({ active }) => active?.postMessage('fill'));
+  }, idleMs);
+}
 
-export function keepOffline(newer: (open: () => void) => void): void {
+export function keepOffline(newer: (open: () => void) => void, waits: () => boolean): void {
   // Where the address is no secure one, browsers have none.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
@@ -25,7 +29,7 @@ export function keepOffline(newer: (open: () => void) => void): void {
   workers
     .register(new URL('offline.js', document.baseURI), { updateViaCache: 'none' })
     .then((registration) => {
-      fillWhenIdle(workers);
+      fillWhenIdle(workers, waits);
       look(registration);
       registration.addEventListener('updatefound', () => {
         registration.installing?.addEventListener('statechange', () => look(registration));

@@ -87,6 +87,11 @@ export class OverRoom implements Transport {
     for (const words of unsaid) this.send(words);
   }
 
+  /** Whether something was asked and is not answered. */
+  get waits(): boolean {
+    return this.asked.size > 0;
+  }
+
   private send(words: Words): void {
     if (this.room === null) this.unsaid.push(words);
     else this.say({ ...words, tab: this.tab, room: this.room });

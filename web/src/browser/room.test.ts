@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { from, hosted, MockProgram, settled } from './fixture';
 import type { FromProgram, GameRecord, ToProgram } from './messages';
+import type { Wanted } from './modules';
 import { HeldElsewhere, NotKept, PassingStore, type Store } from './store';
 
 const records: GameRecord[] = [{ game: 'g', at: 1, text: '{}' }];
@@ -20,7 +21,8 @@ describe('a room', () => {
       take(records);
       return Promise.resolve();
     };
-    await hosted(program, { store }).room.open();
+    await hosted(program, { store }).room.open(['mobas']);
+    await settled();
     expect(program.heard).toEqual([{ records }, { ready: true }]);
   });
 
@@ -40,6 +42,7 @@ describe('a room', () => {
     const waiting: (() => void)[] = [];
     const { room, told } = hosted(program, { soon: (act) => void waiting.push(act) });
     room.hear(from('one', ask(1)));
+    await settled();
     waiting.shift()?.();
     expect(told).toEqual([]);
     expect(waiting).toHaveLength(1);
@@ -88,7 +91,7 @@ describe('a room', () => {
     expect(ends).toEqual([{ elsewhere: true }]);
     room.hear(from('one', ask(2)));
     await settled();
-    expect(program.heard).toHaveLength(1);
+    expect(program.heard).toHaveLength(2);
     expect(told).toEqual([]);
   });
 
@@ -113,6 +116,7 @@ describe('a room', () => {
     await settled();
     expect(told).toEqual([{ to: 'two', room: 'room', tell: 3, text: 'hello' }]);
     room.left('two');
+    await settled();
     room.hear(from('two', { hear: 3, text: '{}' }));
     expect(program.heard.slice(-2)).toEqual([{ hear: 2, text: '{}' }, { close: 2 }]);
   });
@@ -127,10 +131,71 @@ describe('a room', () => {
     });
     const think = ({ think }: { think: number }): Promise<FromProgram> =>
       think === 1 ? Promise.resolve({ thought: 1 }) : Promise.reject(new Error('out of memory'));
-    const { room } = hosted(program, { think });
+    const { room } = hosted(program, { start: () => Promise.resolve({ program, systems: 'all', think }) });
     room.hear(from('one', ask(1)));
     await settled();
-    expect(program.heard.slice(1)).toEqual([{ thought: 1 }, { thought: 2, failed: true }]);
+    expect(program.heard.slice(2)).toEqual([{ thought: 1 }, { thought: 2, failed: true }]);
+  });
+
+  it('starts a program when one is wanted, and one with more systems in its place', async () => {
+    const store = new WatchedStore();
+    let durable = (): void => {};
+    store.keep.mockImplementation(() => new Promise((resolve) => (durable = resolve)));
+    const small = new MockProgram((message) => ('request' in message ? [{ keep: 1, records }] : []));
+    const large = new MockProgram(answering);
+    const start = vi.fn((wanted: Wanted) =>
+      Promise.resolve(
+        wanted.includes('wbts')
+          ? { program: large, systems: 'all' as const, think: vi.fn() }
+          : { program: small, systems: ['mobas'], think: vi.fn() },
+      ),
+    );
+    const { room, told } = hosted(small, { store, start, wantedBy: ({ target }) => [target.slice(1)] });
+    await room.open([]);
+    expect(start).not.toHaveBeenCalled();
+    const asking = (number: number, target: string) => ({ ask: number, request: { method: 'GET', target } });
+    room.hear(from('one', { open: 3, target: '/api/games/g/socket' }));
+    room.hear(from('one', asking(1, '/mobas')));
+    await settled();
+    room.hear(from('one', asking(2, '/wbts')));
+    await settled();
+    // What is being kept belongs to what the other is given.
+    expect(large.heard).toEqual([]);
+    durable();
+    await settled();
+    expect(start.mock.calls).toEqual([[[]], [['mobas', 'wbts']]]);
+    expect(large.heard.map((one) => ('request' in one ? one.target : Object.keys(one)[0]))).toEqual([
+      'ready',
+      '/mobas',
+      '/wbts',
+    ]);
+    expect(told.map((one) => ('answer' in one ? one.answer : one))).toEqual([
+      { to: 'one', room: 'room', closed: 3 },
+      1,
+      2,
+    ]);
+  });
+
+  it('starts another program where the first lacks the system of a kept game', async () => {
+    const lacking = new MockProgram((message) => ('records' in message ? [{ lacks: 'wbts' }] : []));
+    const large = new MockProgram(answering);
+    const store: Store = new PassingStore();
+    store.read = (take) => {
+      take(records);
+      return Promise.resolve();
+    };
+    const start = (wanted: Wanted) =>
+      Promise.resolve(
+        wanted.includes('wbts')
+          ? { program: large, systems: 'all' as const, think: vi.fn() }
+          : { program: lacking, systems: ['mobas'], think: vi.fn() },
+      );
+    const { room, told } = hosted(lacking, { store, start });
+    room.hear(from('one', ask(1)));
+    await settled();
+    expect(lacking.heard).toEqual([{ records }]);
+    expect(large.heard.slice(0, 2)).toEqual([{ records }, { ready: true }]);
+    expect(told).toHaveLength(1);
   });
 
   it('takes games of a file in, and is opened anew then; one that is here already changes nothing', async () => {

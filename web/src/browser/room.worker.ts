@@ -1,9 +1,11 @@
 /** The worker that holds the games: the program, what is kept, and the tabs at the other end of the channel. */
 import { channelName, tabLock, type FromTab, type Said } from './channel';
+import { compiled, moduleFor, type Module, type Wanted } from './modules';
 import { startProgram } from './program';
-import { Room } from './room';
+import { Room, type Running } from './room';
 import { openStore } from './store';
 import { Thinkers } from './thinkers';
+import { wantedBy } from './wanted';
 import type { FromRoom, RoomOrder } from './worker';
 
 const told = (said: FromRoom): void => globalThis.postMessage(said);
@@ -38,18 +40,32 @@ function watchTabs(left: (tab: string) => void): (tab: string) => void {
   };
 }
 
-async function open({ room, module }: RoomOrder): Promise<void> {
+const isKept = async (address: string): Promise<boolean> => (await caches.match(address)) !== undefined;
+
+/** Starts programs of an edition's modules. */
+function programsOf(modules: readonly Module[]): (wanted: Wanted) => Promise<Running> {
+  let thinkers: Thinkers | undefined;
+  return async (wanted) => {
+    const one = await moduleFor(modules, wanted, isKept);
+    const module = await compiled(one);
+    const program = await startProgram(module);
+    thinkers?.end();
+    thinkers = thinkersOf(module);
+    return { program, systems: one.systems, think: thinkers.think };
+  };
+}
+
+async function open({ room, modules, lessons, wanted }: RoomOrder): Promise<void> {
   const channel = new BroadcastChannel(channelName);
   const say = (said: Said): void => channel.postMessage(said);
-  const [program, store] = await Promise.all([startProgram(module), openStore()]);
-  const thinkers = thinkersOf(module);
+  const store = await openStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const host = new Room({
-    program,
+    start: programsOf(modules),
+    wantedBy: (request) => wantedBy(request, lessons),
     store,
     room,
     tell: say,
-    think: thinkers.think,
     soon: soonBy(new MessageChannel()),
     at: (time, act) => {
       clearTimeout(timer);
@@ -59,7 +75,7 @@ async function open({ room, module }: RoomOrder): Promise<void> {
     unread: (unread) => say({ unread }),
     ended: (why) => told({ ended: why }),
   });
-  await host.open();
+  await host.open(wanted);
   const watch = watchTabs((tab) => host.left(tab));
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (!('tab' in data) || data.room !== room) return;

@@ -23,6 +23,11 @@ export class Numbers {
     this.mine.delete(number);
     return one;
   }
+  endAll(): Mine[] {
+    const all = [...this.mine.values()];
+    this.mine.clear();
+    return all;
+  }
   /** The program's number of what is not over. */
   of(tab: string, number: number): number | undefined {
     for (const [given, one] of this.mine) if (one.tab === tab && one.number === number) return given;

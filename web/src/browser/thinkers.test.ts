@@ -30,4 +30,6 @@ it('captains think in so many workers at most, and in another where one has died
   expect(workers).toHaveLength(2);
   workers[1]?.thinks(3);
   expect(await third).toEqual({ thought: 3 });
+  thinkers.end();
+  expect(workers[1]?.terminate).toHaveBeenCalledOnce();
 });

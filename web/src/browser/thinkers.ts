@@ -16,6 +16,7 @@ interface Waiting {
 }
 
 export class Thinkers {
+  private readonly all = new Set<ThinkingWorker>();
   private readonly idle: ThinkingWorker[] = [];
   private readonly waiting: Waiting[] = [];
   private working = 0;
@@ -31,12 +32,19 @@ export class Thinkers {
       this.next();
     });
 
+  /** Of those who think no answer comes any more. */
+  end(): void {
+    for (const worker of this.all) worker.terminate();
+    this.waiting.length = 0;
+  }
+
   private next(): void {
     if (this.working >= this.most) return;
     const one = this.waiting.shift();
     if (!one) return;
     this.working += 1;
     const worker = this.idle.pop() ?? this.start();
+    this.all.add(worker);
     const done = (): void => {
       this.working -= 1;
       this.next();
@@ -48,6 +56,7 @@ export class Thinkers {
     };
     worker.onerror = ({ message }) => {
       worker.terminate();
+      this.all.delete(worker);
       one.died(new Error(message));
       done();
     };

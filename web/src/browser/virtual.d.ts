@@ -1,5 +1,5 @@
 declare module 'virtual:program' {
-  /** Address of the program's module under gzip (web/installed.ts). */
-  const address: string;
-  export default address;
+  /** The program's modules under gzip, the smallest first, and the system of each lesson (web/installed.ts). */
+  export const modules: { systems: 'all' | string[]; address: string }[];
+  export const lessons: Record<string, string>;
 }

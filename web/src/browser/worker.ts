@@ -1,9 +1,14 @@
 /** Between a tab and the room's worker that it has started; all else goes over the channel. */
+import type { Module, Wanted } from './modules';
 import type { Ending } from './room';
 
 export interface RoomOrder {
   room: string;
-  module: WebAssembly.Module;
+  modules: readonly Module[];
+  /** The system of each lesson. */
+  lessons: Readonly<Record<string, string>>;
+  /** What will be wanted, as far as it is known. */
+  wanted: Wanted;
 }
 
 export type FromRoom = { open: true; lasting: boolean } | { ended: Ending };

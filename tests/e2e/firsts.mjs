@@ -1,0 +1,42 @@
+/**
+ * The edition without a server on a slow line: what somebody new waits for, in bytes over the wire and in seconds.
+ * tools/measure-edition prints them; without-server.test.mjs holds the bytes.
+ */
+import { serveFolder } from './static.mjs';
+
+const kilobitBytes = 125;
+const lineOf = (kilobits) => ({ bytesPerSecond: kilobits * kilobitBytes, latency: 50 });
+
+/** A lesson by its address, until its first gun may be fired. */
+async function lesson(page, url, id) {
+  await page.goto(`${url}#/lesson/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name: 'Begin' }).click();
+}
+
+/** A battle of the book is chosen and begun, until its first decision may be made. */
+async function battle(page, url) {
+  await page.goto(`${url}#/new/mobas`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Begin/ }).click();
+  await page.locator('.stage').waitFor();
+}
+
+export const firsts = {
+  'MOBAS, a lesson’s first gun': (page, url) => lesson(page, url, 'mobas'),
+  'Noddy, a lesson’s first order': (page, url) => lesson(page, url, 'noddy'),
+  'Flotilla, a lesson’s first order': (page, url) => lesson(page, url, 'flotilla'),
+  'MOBAS, the first battle': battle,
+};
+
+/** How long it takes in a page of a browser with nothing kept, and what comes over the wire until then. */
+export async function measure(page, folder, first, kilobits) {
+  const host = await serveFolder(folder, { line: lineOf(kilobits) });
+  try {
+    const began = performance.now();
+    await firsts[first](page, host.url);
+    const seconds = (performance.now() - began) / 1000;
+    return { seconds, bytes: host.sent.reduce((sum, { bytes }) => sum + bytes, 0), sent: host.sent };
+  } finally {
+    await page.context().close();
+    host.close();
+  }
+}

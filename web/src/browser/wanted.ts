@@ -1,0 +1,29 @@
+/** Which systems a request needs of the program, so that no larger module is fetched than is asked for. */
+import type { Request } from './channel';
+import type { Wanted } from './modules';
+
+const bodyOf = (text: string | undefined): Record<string, unknown> => {
+  try {
+    // A journal is many lines, and names its system in the first.
+    return JSON.parse(text?.split('\n', 1)[0] ?? '') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+const named = (value: unknown): Wanted => (typeof value === 'string' ? [value] : 'all');
+
+/** The program has all systems of the games that it has; what names no system is asked of all of them. */
+export function wantedBy({ method, target, body }: Request, lessons: Readonly<Record<string, string>>): Wanted {
+  const { pathname, searchParams } = new URL(target, 'http://here');
+  const [, , about = '', one] = pathname.split('/');
+  const begins = method === 'POST' && one === undefined;
+  if (searchParams.has('system')) return named(searchParams.get('system'));
+  if (['scenarios', 'rules'].includes(about)) return named(one);
+  if (begins && ['games', 'journals'].includes(about)) {
+    const { system, lesson } = bodyOf(body);
+    return named(typeof lesson === 'string' ? lessons[lesson] : system);
+  }
+  // Of a game that is there, or of work that was begun: whoever asks for that has all systems for it. A story has none.
+  const begun = one !== undefined && !(method === 'POST' && about !== 'games');
+  return begun && ['games', 'lab', 'comparisons', 'stories'].includes(about) ? [] : 'all';
+}
