@@ -141,21 +141,16 @@ test(
 );
 
 test('journals of every system that the native program made open and say the same', { skip }, async () => {
-  for (const name of [
-    'mobas-memphis',
-    'noddy-duel',
-    'flotilla-3-duel',
-    'red-river-yazoo_1862',
-    'wbts-vicksburg_1862',
-  ]) {
-    const journal = readFileSync(join(root, `tests/journals/${name}.journal`), 'utf8');
+  for (const name of journals) {
+    const journal = readFileSync(join(root, 'tests/journals', name), 'utf8');
     const [here, there] = await Promise.all(
       [hosted, native].map(async (speak) => {
         const { status, body } = await speak('POST', '/api/journals', '', journal);
         assert.equal(status, 201, body);
         const taken = JSON.parse(body);
-        const log = await speak('GET', `/api/games/${taken.game}/log`, taken.seats.spectator.token);
-        return { ...log, body: log.body.replaceAll(taken.game, 'ID') };
+        const read = (what) => speak('GET', `/api/games/${taken.game}${what}`, taken.seats.spectator.token);
+        const [log, again] = await Promise.all(['/log', '/journal'].map(read));
+        return { ...log, body: log.body.replaceAll(taken.game, 'ID'), journal: again.body };
       }),
     );
     assert.equal(here.status, 200);
@@ -168,6 +163,14 @@ test('games of the laboratory and their signatures are those of the native progr
     { system: 'mobas', scenario: 'memphis', captains: { union: 'captain', confederate: 'random' }, games: 20, seed: 1 },
     { system: 'noddy', scenario: 'duel', captains: { union: 'captain', confederate: 'captain' }, games: 10, seed: 2 },
     { system: 'flotilla', scenario: 'duel', captains: { union: 'captain', confederate: 'captain' }, games: 6, seed: 3 },
+    { system: 'red-river', scenario: 'yazoo_1862', captains: { union: 'bold' }, games: 6, seed: 4 },
+    {
+      system: 'wbts',
+      scenario: 'vicksburg_1862',
+      captains: { union: 'general', confederate: 'general' },
+      games: 1,
+      seed: 5,
+    },
   ]) {
     const [here, there] = await Promise.all(
       [hosted, native].map(async (speak) => {
