@@ -3,7 +3,7 @@
  * Holds the edition without a server to what it showed as decided (docs/browser-pages.md):
  *   tools/kill-browser.mjs [--kills N] [--pages FOLDER]
  * The whole browser is killed between a click and what comes of it, 20 times else, and begun again with its profile;
- * then come two tabs, a private window, a browser without room, and another edition in mid-game.
+ * then a quarter as often as soon as a battle is shown; then come two tabs, a private window, a browser without room, and another edition in mid-game.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, pages: { type: 'string', default: 'build/pages' } },
 });
 const kills = Number(values.kills);
+const begins = Math.ceil(kills / 4);
 const pages = resolve(root, values.pages);
 assert.ok(existsSync(join(pages, 'offline.js')), `${pages} has no pages: npm --prefix web run build -- --mode browser`);
 
@@ -131,6 +132,31 @@ async function killed(url) {
   return { address, acknowledged };
 }
 
+const nothing = () => {};
+
+/** Kills it as often as soon as a battle that was begun is shown; each can be gone on with. */
+async function killedAtBegin(url) {
+  const addresses = [];
+  for (let at = 0; at <= begins; at++) {
+    const one = await start();
+    try {
+      const page = await watched(one.browser.contexts()[0], nothing, nothing);
+      const before = addresses.at(-1);
+      if (before) {
+        await page.goto(before);
+        await wantedOf(page, 60_000);
+      }
+      if (at === begins) break;
+      await beginBattle(page, url.slice(0, -1));
+      await page.locator('.stage').waitFor();
+      addresses.push(page.url());
+    } finally {
+      await one.kill();
+    }
+  }
+  console.log(`${begins} kills as soon as a battle was shown: each can be gone on with`);
+}
+
 async function twoTabs(page, context, address) {
   const other = await context.newPage();
   await other.goto(address);
@@ -144,11 +170,7 @@ async function twoTabs(page, context, address) {
 
 async function privateWindow(browser, url) {
   const context = await browser.newContext();
-  const page = await watched(
-    context,
-    () => {},
-    () => {},
-  );
+  const page = await watched(context, nothing, nothing);
   await beginBattle(page, url.slice(0, -1));
   await page.locator('.stage').waitFor();
   await actByMouse(page, await wantedOf(page, 60_000));
@@ -212,14 +234,11 @@ symlinkSync(pages, served);
 const host = await serveFolder(served);
 try {
   await killed(host.url);
+  await killedAtBegin(host.url);
   const one = await start();
   try {
     const context = one.browser.contexts()[0];
-    const page = await watched(
-      context,
-      () => {},
-      () => {},
-    );
+    const page = await watched(context, nothing, nothing);
     await beginBattle(page, host.url.slice(0, -1), { scenario: 'memphis' });
     await page.locator('.stage').waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

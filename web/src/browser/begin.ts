@@ -4,7 +4,7 @@ import { edition } from '../edition';
 import { condition } from './condition.svelte';
 import { joinRoom, type Joined, type Told } from './joining';
 import { OverRoom } from './overRoom';
-import { holdSeats } from './seats';
+import { afterSeats, holdSeats } from './seats';
 import { kept } from '../state/kept.svelte';
 import { lessons, modules } from 'virtual:program';
 
@@ -35,7 +35,7 @@ const why = lacking();
 const joined = why === null ? joinRoom(rooms, told) : absent(why);
 condition.again = joined.again;
 export const { room } = joined;
-useTransport(room);
+useTransport(afterSeats(room));
 
 edition.server = false;
 edition.host = 'this browser’s store of games';

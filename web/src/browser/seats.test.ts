@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kept } from '../state/kept.svelte';
-import { holdSeats } from './seats';
+import { afterSeats, holdSeats } from './seats';
+import { openDatabase, seatsIn } from './store';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -26,6 +27,22 @@ it('brings back the seats that a killed browser has lost, and none that were for
       ['a', 'Memphis', 'token'],
     ]);
   });
+});
+
+it('are durable before the game is asked for anything', async () => {
+  const factory = new IDBFactory();
+  await holdSeats(factory);
+  const held: string[] = [];
+  const ask = async (): Promise<Response> => {
+    const database = await openDatabase(factory);
+    held.push(await seatsIn(database));
+    database.close();
+    return new Response();
+  };
+  const transport = afterSeats({ ask, line: vi.fn() });
+  kept.keep('d', { tokens: { union: 'token' } });
+  await transport.ask({ method: 'GET', path: '/api/games/d' });
+  expect(held[0]).toContain('"game":"d"');
 });
 
 it('has no need of a database', async () => {

@@ -61,9 +61,11 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
 export const seatsIn = async (database: IDBDatabase): Promise<string> =>
   ((await settled(database.transaction(holder).objectStore(holder).get(seats))) as string | undefined) ?? '[]';
 
-/** Written before any later decision of those seats, whose own transaction takes the same store. */
-export function putSeats(database: IDBDatabase, held: string): void {
-  database.transaction(holder, 'readwrite', { durability: 'strict' }).objectStore(holder).put(held, seats);
+/** Durable when it resolves. */
+export function putSeats(database: IDBDatabase, held: string): Promise<void> {
+  const writing = database.transaction(holder, 'readwrite', { durability: 'strict' });
+  writing.objectStore(holder).put(held, seats);
+  return committed(writing);
 }
 
 export class KeptStore implements Store {
