@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * What somebody new waits for in the edition without a server: bytes over the wire and seconds, in Chromium with nothing
- * kept, from a host as on the web, at 10 and at 1.6 Mbit/s (docs/browser-pages.md).
+ * kept, from a host as on the web, at 10 and at 1.6 Mbit/s; and how soon a second visit has its page without a network
+ * (docs/browser-pages.md).
  *
  *   tools/measure-edition.mjs [--pages FOLDER] [--files]
  */
@@ -9,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firsts, measure } from '../tests/e2e/firsts.mjs';
+import { firsts, measure, secondVisit } from '../tests/e2e/firsts.mjs';
 import { root } from '../tests/e2e/server.mjs';
 
 const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
@@ -18,14 +19,18 @@ const { values } = parseArgs({
 });
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? installed.find(existsSync) });
+const folder = resolve(root, values.pages);
+const newPage = async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  return page;
+};
 const table = [];
 for (const first of Object.keys(firsts)) {
   const row = { '': first };
   for (const kilobits of [10_000, 1600]) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
-    const { seconds, bytes, sent } = await measure(page, resolve(root, values.pages), first, kilobits);
+    const { seconds, bytes, sent } = await measure(await newPage(), folder, first, kilobits);
     row.bytes = Math.max(row.bytes ?? 0, bytes);
     row[`${kilobits / 1000} Mbit/s, s`] = Number(seconds.toFixed(1));
     if (values.files) console.table(sent.sort((one, other) => other.bytes - one.bytes));
@@ -33,4 +38,7 @@ for (const first of Object.keys(firsts)) {
   table.push(row);
 }
 console.table(table);
+const visits = [];
+for (let visit = 0; visit < 5; visit += 1) visits.push(await secondVisit(await newPage(), folder));
+console.log('a second visit without a network has its page after', visits.map((one) => one.toFixed(3)).join(', '), 's');
 await browser.close();

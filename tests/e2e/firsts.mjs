@@ -40,3 +40,20 @@ export async function measure(page, folder, first, kilobits) {
     host.close();
   }
 }
+
+/** How soon the home page of a second visit is there, with the network off: seconds. The page is the first of its browser. */
+export async function secondVisit(page, folder) {
+  const host = await serveFolder(folder);
+  await page.goto(host.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.postMessage('fill')));
+  await page.waitForTimeout(5000);
+  host.close();
+  await page.context().setOffline(true);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(host.url);
+  const usable = await again.waitForFunction(() => document.querySelector('a.way[href="#/new"]') && performance.now());
+  const seconds = (await usable.jsonValue()) / 1000;
+  await again.context().close();
+  return seconds;
+}
