@@ -1,5 +1,7 @@
 #include "adapters/browser/codes.hpp"
 
+#include <algorithm>
+
 namespace brownwater::browser {
 namespace {
 
@@ -7,6 +9,7 @@ constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 constexpr std::string_view kDigits = "0123456789abcdef";
 constexpr unsigned kLetterBits = 6;
 constexpr unsigned kByteBits = 8;
+constexpr std::size_t kGroup = 4;  ///< letters that stand for three bytes
 
 }  // namespace
 
@@ -41,6 +44,23 @@ std::optional<std::size_t> read_base64url(std::string_view text, std::span<std::
   }
   const bool spare = count >= kLetterBits || (bits & ((1U << count) - 1U)) != 0;
   return spare ? std::nullopt : std::optional(size);
+}
+
+std::string base64(std::span<const std::uint8_t> bytes) {
+  std::string text = base64url(bytes);
+  std::ranges::replace(text, '-', '+');
+  std::ranges::replace(text, '_', '/');
+  text.resize((text.size() + kGroup - 1) / kGroup * kGroup, '=');
+  return text;
+}
+
+std::optional<std::size_t> read_base64(std::string_view text, std::span<std::uint8_t> room) {
+  if (text.size() % kGroup != 0 || text.find_first_of("-_") != std::string_view::npos) return std::nullopt;
+  for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
+  std::string letters(text);
+  std::ranges::replace(letters, '+', '-');
+  std::ranges::replace(letters, '/', '_');
+  return read_base64url(letters, room);
 }
 
 std::string hex(std::span<const std::uint8_t> bytes) {

@@ -15,6 +15,10 @@ std::string base64url(std::span<const std::uint8_t> bytes);
 /// bits to spare that are not 0, or there is too little room.
 std::optional<std::size_t> read_base64url(std::string_view text, std::span<std::uint8_t> room);
 
+/// Base 64 with its usual letters and padding (RFC 4648, section 4); read as above.
+std::string base64(std::span<const std::uint8_t> bytes);
+std::optional<std::size_t> read_base64(std::string_view text, std::span<std::uint8_t> room);
+
 /// Two digits a byte, in lower case.
 std::string hex(std::span<const std::uint8_t> bytes);
 /// Fills `room`; false if the text is not as many hexadecimal digits as that wants.

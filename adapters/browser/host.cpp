@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "adapters/browser/letters.hpp"
 #include "adapters/browser/thinking.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/wire/json.hpp"
@@ -173,6 +174,8 @@ void Host::say(std::string_view message) {
   const json::object& object = read->get_object();
   if (object.contains("think"))
     think(object);
+  else if (object.contains("letter"))
+    letter(object);
   else if (running_ != nullptr)
     take(object);
   else if (object.contains("records"))
@@ -295,6 +298,12 @@ void Host::think(const json::object& message) {
     action ? tell({{"thought", number}, {"action", std::move(*action)}})
            : tell({{"thought", number}, {"failed", true}});
   });
+}
+
+void Host::letter(const json::object& message) {
+  const json::value& number = message.at("letter");
+  long_work_.emplace_back(
+      [this, number, of = wire::object_at(message, "of")] { tell({{"lettered", number}, {"of", answer_letter(of)}}); });
 }
 
 /// What another instance has come to, which is looked at like anything from outside: if it is nothing, he decides here.

@@ -57,6 +57,7 @@ class Host {
   void close(const boost::json::object& message);
   void settle(const boost::json::object& message);
   void think(const boost::json::object& message);
+  void letter(const boost::json::object& message);
   void thought(const boost::json::object& message);
   void tick();
   void ponder(Pondered pondered);

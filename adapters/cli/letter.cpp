@@ -144,7 +144,7 @@ int letter_verify(const LetterVerifyOrder& order, const Console& console) {
                     {"dice", dice_in(*letter)},
                     {"hash", wire::hash_text(letter->codec().game().hash(letter->state()))},
                     {"over", letter->over()},
-                    {"owed", owed_in(*letter)},
+                    {"owed", letters::owed_in(*letter)},
                     {"verified", !letter->stop().has_value()}};
   if (letter->stop()) {
     for (auto& entry : wire::write_difference(letter->codec(), letter->rules(), letter->stop()))

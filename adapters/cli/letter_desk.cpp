@@ -1,6 +1,5 @@
 #include "adapters/cli/letter_desk.hpp"
 
-#include <algorithm>
 #include <ostream>
 
 #include "adapters/cli/board_text.hpp"
@@ -46,15 +45,6 @@ Ground ground_in(const Letter& letter) {
           .text = letter.setting().text};
 }
 
-json::object owed_in(const Letter& letter) {
-  json::object owed;
-  for (const Side side : kBothSides) {
-    const std::string_view word = word_of(letter.owed(side));
-    owed[side_word(side)] = word.empty() ? json::value(nullptr) : json::value(word);
-  }
-  return owed;
-}
-
 std::expected<Desk, std::vector<Fault>> Desk::open(const LetterOrder& order, const Console& console) {
   const auto fail = [](Fault fault) { return std::unexpected(std::vector{std::move(fault)}); };
   if (order.file == "-") return fail({"file", "a letter is written to, so it must be a file", ""});
@@ -65,7 +55,7 @@ std::expected<Desk, std::vector<Fault>> Desk::open(const LetterOrder& order, con
   if (const auto pen = letters::Pen::of(*letter, key->key); !pen) return fail(pen.error());
   Desk desk(order, std::move(*key), std::move(*letter));
   if (auto fault = desk.hold_to_memory()) return fail(std::move(*fault));
-  desk.came_with_ = desk.kept_ = desk.letter_.lines().size();
+  desk.came_.lines = desk.kept_ = desk.letter_.lines().size();
   return desk;
 }
 
@@ -79,20 +69,13 @@ letters::Pen Desk::pen() { return *letters::Pen::of(letter_, key_.key); }
 std::optional<Fault> Desk::hold_to_memory() {
   auto memory = recall(order_.key, letter_.id());
   if (!memory) return memory.error();
-  const Seat own = seat_of(*letter_.side_with(key_.key.address()));
-  const bool wrote = std::ranges::any_of(letter_.lines(), [own](const letters::Seen& seen) { return seen.by == own; });
-  if (memory->lines.empty() && wrote && !order_.without_memory) {
-    return Fault{order_.key + ".seen",
-                 "nothing is remembered of this game, though this key has written in it: whether the letter is the "
-                 "latest cannot be told. --without-memory takes it as it stands",
-                 ""};
+  auto held = letters::held_to(letter_, *memory, *letter_.side_with(key_.key.address()),
+                               {.let_go = order_.let_go, .without_memory = order_.without_memory});
+  if (!held && held.error().where == letters::kNothingRemembered) {
+    return Fault{order_.key + ".seen", held.error().reason + ". --without-memory takes it as it stands", ""};
   }
-  if (order_.let_go) {
-    memory = letters::let_go(letter_, *memory, side_of(own));
-    if (!memory) return memory.error();
-  }
-  if (auto fault = letters::contradicts(letter_, *memory)) return fault;
-  seen_before_ = memory->lines.size();
+  if (!held) return held.error();
+  came_.seen = held->lines.size();
   const auto kept = remember(order_.key, letter_.id(), letters::memory_of(letter_));
   return kept ? std::nullopt : std::optional(kept.error());
 }
@@ -103,45 +86,6 @@ std::expected<void, Fault> Desk::keep() {
   if (const auto kept = remember(order_.key, letter_.id(), letters::memory_of(letter_)); !kept) return kept;
   kept_ = letter_.lines().size();
   return {};
-}
-
-/// The events of what was carried out since the letter was seen last, as this side may know them.
-json::array Desk::log(bool all) const {
-  const Seat own = seat_of(*letter_.side_with(key_.key.address()));
-  const wire::Codec& codec = letter_.codec();
-  json::array told;
-  for (const auto& decided : letter_.decisions()) {
-    if (!all && decided->line <= seen_before_) continue;
-    std::vector<kernel::AnyEvent> known;
-    for (const kernel::AnyEvent& event : decided->played.events) {
-      if (codec.game().may_know(own, event)) known.push_back(event);
-    }
-    for (json::value& event : codec.write_events(letter_.setting(), decided->played.after, known))
-      told.push_back(std::move(event));
-  }
-  return told;
-}
-
-json::object Desk::summary(bool all) {
-  const Side other = enemy_of(side());
-  const bool goes = letter_.owed(other) != Owed::kNothing || (letter_.over() && added() > 0);
-  const auto state = pen().own_state();
-  json::object told{
-      {"game", sealed::hex_of(letter_.id())},
-      {"file", order_.file},
-      {"lines", letter_.lines().size()},
-      {"last", sealed::hex_of(letter_.lines().back().hash)},
-      {"seat", side_word(side())},
-      {"friend", letters::text_of(letter_.address(other))},
-      {"added", added()},
-      {"owed", owed_in(letter_)},
-      {"send", goes},
-      {"over", letter_.over()},
-      {"log", log(all)},
-      {"view", letter_.codec().write_view(letter_.setting(), state ? *state : letter_.state(), seat_of(side()))}};
-  if (wire::is_earlier(letter_.codec(), letter_.rules()))
-    told["older_rules"] = wire::write_difference(letter_.codec(), letter_.rules(), letter_.stop());
-  return told;
 }
 
 /// What an update of the program means to a game that was begun before.
@@ -158,7 +102,8 @@ void Desk::tell_older_rules(std::ostream& out) const {
 }
 
 int Desk::tell(bool all, const Console& console) {
-  const json::object told = summary(all);
+  json::object told = letters::told_of(letter_, key_.key, came_, all);
+  told["file"] = order_.file;
   if (console.as_json) {
     console.line(told);
     return kDone;

@@ -2,7 +2,7 @@
 
 #include "adapters/cli/letter.hpp"
 #include "adapters/cli/letter_files.hpp"
-#include "adapters/letters/pen.hpp"
+#include "adapters/letters/desk.hpp"
 
 namespace brownwater::cli {
 
@@ -18,15 +18,14 @@ class Desk {
   static Desk fresh(const LetterOrder& order, HeldKey key, letters::Letter letter);
 
   letters::Letter& letter() { return letter_; }
+  const letters::Key& key() const { return key_.key; }
   letters::Pen pen();
   Side side() { return pen().side(); }
 
   /// Writes the letter's file if lines were added, and remembers them.
   std::expected<void, wire::Fault> keep();
   /// How many lines were added since the letter came.
-  std::size_t added() const { return letter_.lines().size() - came_with_; }
-  /// How many lines had been seen when it came.
-  std::size_t seen_before() const { return seen_before_; }
+  std::size_t added() const { return letter_.lines().size() - came_.lines; }
 
   /// Tells how the game stands: log, board, who owes what, and where the letter goes. `all` tells the whole log.
   int tell(bool all, const Console& console);
@@ -35,20 +34,14 @@ class Desk {
   Desk(LetterOrder order, HeldKey key, letters::Letter letter)
       : order_(std::move(order)), key_(std::move(key)), letter_(std::move(letter)) {}
   std::optional<wire::Fault> hold_to_memory();
-  json::array log(bool all) const;
-  json::object summary(bool all);
   void tell_older_rules(std::ostream& out) const;
 
   LetterOrder order_;
   HeldKey key_;
   letters::Letter letter_;
-  std::size_t came_with_ = 0;
+  letters::Came came_;
   std::size_t kept_ = 0;
-  std::size_t seen_before_ = 0;
 };
-
-/// What each side must write next, null for nothing.
-json::object owed_in(const letters::Letter& letter);
 
 /// The letter's battle as other commands know one.
 Ground ground_in(const letters::Letter& letter);

@@ -38,13 +38,14 @@ class Pen {
   std::optional<Fault> decide(const kernel::AnyAction& action);
   /// All decisions that the seat owes beside the other's.
   std::optional<Fault> seal(std::span<const kernel::AnyAction> run);
+  /// The decisions of its packet, and what hides them. Refused if there is none, or the key does not open it.
+  std::expected<Packet, Fault> own_packet() const;
   /// Adds what the program owes and no player decides: openings and links. Returns how many lines were added.
   std::expected<std::size_t, Fault> add_what_is_due();
 
  private:
   Pen(Letter& letter, const Key& key, Side side) : letter_(&letter), key_(&key), side_(side) {}
   std::optional<Fault> write(What what, json::object keys);
-  std::expected<Packet, Fault> own_packet() const;
   std::optional<Fault> open();
   std::optional<Fault> link();
   OwnChain own_chain(std::uint32_t number, std::uint32_t links) const;

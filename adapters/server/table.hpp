@@ -138,6 +138,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Seat> throws_for() const {
     return decisions_.pending() ? std::optional(decisions_.pending()->entry.seat) : std::nullopt;
   }
+  /// That decision.
+  std::optional<kernel::AnyAction> waits_for_dice() const {
+    return decisions_.pending() ? std::optional(decisions_.pending()->entry.action) : std::nullopt;
+  }
   /// Whether the seat's request was accepted before.
   bool was_accepted(const std::string& request, Seat by) const { return requests_.contains(request, by); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.

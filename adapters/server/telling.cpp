@@ -195,6 +195,9 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
   }
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
+  if (const auto waits = table.waits_for_dice(); waits && seat == Seat::kUmpire)
+    game["waits"] = {{"seat", wire::word_of(*table.throws_for())},
+                     {"action", course.codec().write_action(course.setting(), *waits)}};
   if (json::value lesson = lesson_for(table, seat); !lesson.is_null()) game["lesson"] = std::move(lesson);
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {

@@ -5,13 +5,15 @@
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './server.mjs';
 
-const { WebSocketServer } = createRequire(join(root, 'web/package.json'))('ws');
+const need = createRequire(join(root, 'web/package.json'));
+const { WebSocketServer } = need('ws');
 const [kMessage, kWork] = [1, 2];
 
 /** Compiled once for each path. */
@@ -25,9 +27,19 @@ function compile(path) {
   return compiled.get(path);
 }
 
+/** What letters are lent of libsodium: by the pages' own code, from their own package. */
+async function lentSodium() {
+  const sodium = need('libsodium-wrappers');
+  await sodium.ready;
+  const source = readFileSync(join(root, 'web/src/letters/lent.ts'), 'utf8');
+  const { code } = need('esbuild').transformSync(source, { loader: 'ts', format: 'esm' });
+  const { lend } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return lend(sodium);
+}
+
 export class Module {
-  /** `hear` is told each message that comes out. */
-  static async start(path, hear) {
+  /** `hear` is told each message that comes out; `lent` stands for libsodium. */
+  static async start(path, hear, lent) {
     const module = await compile(path);
     const self = new Module();
     self.hear = hear;
@@ -41,6 +53,7 @@ export class Module {
       new DataView(self.exports.memory.buffer).setBigUint64(place, now, true);
       return 0;
     };
+    if (lent) imports.sodium = lent(() => self.exports.memory);
     self.exports = (await WebAssembly.instantiate(module, imports)).exports;
     self.exports._initialize();
     self.place = self.exports.bw_alloc(8);
@@ -137,6 +150,24 @@ export class Edition {
     this.sockets.set(number, socket);
     this.module.say({ open: number, target });
     return number;
+  }
+}
+
+/** The instance that letters are read and written by. */
+export class Letters {
+  static async start(path) {
+    const self = new Letters();
+    self.answers = new Map();
+    self.module = await Module.start(path, ({ lettered, of }) => self.answers.get(lettered)(of), await lentSodium());
+    return self;
+  }
+
+  ask(of) {
+    return new Promise((done) => {
+      const letter = this.answers.size + 1;
+      this.answers.set(letter, done);
+      this.module.say({ letter, of });
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { Edition, Module, ModuleServer } from './module.mjs';
+import { Edition, Letters, Module, ModuleServer } from './module.mjs';
 import { root, Server, wait } from './server.mjs';
 
 const path = resolve(root, process.env.BROWNWATER_MODULE ?? 'build/browser/brownwater.wasm');
@@ -246,9 +246,120 @@ test('no message and no record that was tampered with ends the module', { skip }
   }
 });
 
+/** A friend who has the command line, a key and a folder. */
+class AtTerminal {
+  constructor(folder) {
+    this.folder = folder;
+    this.file = join(folder, 'battle.letter');
+    this.key = join(folder, 'my.key');
+    this.address = this.run('key', this.key).address;
+  }
+  run(...words) {
+    const json = words.includes('key') ? ['--json'] : ['--json', '--key', this.key];
+    return JSON.parse(execFileSync(server.binary, ['letter', ...words, ...json], { encoding: 'utf8' }));
+  }
+  begin(friend, { system, scenario }) {
+    const what = ['--friend', friend, '--side', 'union', '--system', system, '--scenario', scenario];
+    this.run('begin', this.file, ...what);
+    return readFileSync(this.file, 'utf8');
+  }
+  answer(text) {
+    writeFileSync(this.file, text);
+    let { owed, seat } = this.run('read', this.file);
+    if (owed[seat] === 'join') ({ owed } = this.run('join', this.file));
+    if (owed[seat]) this.run('decide', this.file, '--captain', 'captain', '--seed', '7');
+    return readFileSync(this.file, 'utf8');
+  }
+}
+
+/** A friend who has this edition. */
+class InBrowser {
+  static async start(letters) {
+    const self = new InBrowser();
+    Object.assign(self, { letters, seen: '' }, await letters.ask({ do: 'key' }));
+    return self;
+  }
+  async ask(what, letter) {
+    const answer = await this.letters.ask({ ...what, key: this.key, letter, seen: this.seen });
+    if (answer.fault) assert.fail(JSON.stringify(answer));
+    this.seen = answer.seen;
+    return answer;
+  }
+  async begin(friend, { system, scenario }) {
+    return (await this.ask({ do: 'begin', friend, side: 'union', system, scenario, options: {} })).text;
+  }
+  async answer(text) {
+    const { text: joined } = await this.ask({ do: 'join' }, text);
+    return (await this.ask({ do: 'decide', captain: 'captain', seed: '7' }, joined)).text;
+  }
+}
+
+for (const battle of [{ system: 'mobas', scenario: 'training' }])
+  test(
+    `a battle of ${battle.system} by letter goes between the command line and this edition, begun by either`,
+    { skip },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'brownwater-letters-'));
+      const letters = await Letters.start(path);
+      try {
+        for (const begins of [0, 1]) {
+          const friends = [new AtTerminal(mkdtempSync(join(folder, 'desk-'))), await InBrowser.start(letters)];
+          let text = await friends[begins].begin(friends[1 - begins].address, battle);
+          let turn = 1 - begins;
+          for (let idle = 0, sent = 0; idle < 2 && sent < 8; turn = 1 - turn, sent += 1) {
+            const next = await friends[turn].answer(text);
+            assert.ok(next.startsWith(text));
+            idle = next === text ? idle + 1 : 0;
+            text = next;
+          }
+          const file = join(folder, 'last.letter');
+          const here = await friends[1].ask({ do: 'read' }, text);
+          writeFileSync(file, here.text);
+          const said = execFileSync(server.binary, ['letter', 'verify', file, '--json'], { encoding: 'utf8' });
+          const { verified, decisions, hash } = JSON.parse(said);
+          assert.ok(verified && decisions > 4, said);
+          assert.equal(here.hash, hash);
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
+test(
+  'a letter that was changed, cut short, sent before or meant for another is refused, and why',
+  { skip },
+  async () => {
+    const letters = await Letters.start(path);
+    const [one, other, stranger] = await Promise.all([1, 2, 3].map(() => InBrowser.start(letters)));
+    const begun = await one.begin(other.address, { system: 'mobas', scenario: 'training' });
+    const text = await other.answer(begun);
+    const read = async (by, letter, more = {}) => {
+      const { against, fault } = await letters.ask({ do: 'read', key: by.key, letter, seen: by.seen, ...more });
+      return against && `${against}: ${fault.where}`;
+    };
+    const line = text.trimEnd().split('\n').length;
+    assert.equal(await read(one, text), undefined);
+    assert.equal(await read(one, text.slice(0, -9)), `letter: line ${line}`);
+    assert.equal(await read(one, text.replace(/"number":2/, '"number":3')), 'letter: line 2/number');
+    assert.match(
+      await read(one, text.replace(/(.*)"signature":"../s, '$1"signature":"AA')),
+      /^letter: line \d+\/signature/,
+    );
+    assert.equal(await read(stranger, text), 'key: key');
+    assert.equal(await read(other, begun), 'memory: line 2');
+    assert.equal(await read(other, text, { seen: '' }), 'memory: memory');
+    assert.equal(await read(other, text, { seen: '', without_memory: true }), undefined);
+    assert.equal(await read(one, 'no letter\n'), 'letter: line 1, byte 0');
+    assert.equal(await read({ key: '{}', seen: '' }, text), 'key: /format');
+  },
+);
+
 test('of what it imports it calls the time alone', { skip }, async () => {
-  // All others throw when they are called (module.mjs), and all that is tested here went without them.
+  // All others throw when they are called (module.mjs), and all that is tested here went without them. Letters are
+  // lent what they take of libsodium.
   const module = await WebAssembly.compile(readFileSync(path));
   const known = /^(clock_time_get|environ(_sizes)?_get|fd_(close|fdstat_get|read|seek|write)|proc_exit)$/;
-  for (const { name } of WebAssembly.Module.imports(module)) assert.match(name, known);
+  for (const { module: from, name } of WebAssembly.Module.imports(module))
+    assert.match(name, from === 'sodium' ? /^crypto_(sign|box)_/ : known);
 });

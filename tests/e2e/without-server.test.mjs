@@ -1,5 +1,7 @@
 // The edition without a server (docs/browser-pages.md), in a folder of a dumb server of files, under a sub-path.
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { deflateRawSync } from 'node:zlib';
@@ -14,6 +16,7 @@ import {
   newPage,
   pick,
   picture,
+  server,
   wantedOf,
 } from './harness.mjs';
 import { measure } from './firsts.mjs';
@@ -189,6 +192,93 @@ test(
       await picture(page, 'war-without-network');
       assert.deepEqual(page.complaints, []);
     } finally {
+      host.close();
+    }
+  },
+);
+
+/** A friend with the command line. */
+class AtTerminal {
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'brownwater-letter-'));
+    this.file = join(this.folder, 'battle.letter');
+    this.address = this.letter('key', join(this.folder, 'my.key')).address;
+  }
+  letter(does, ...words) {
+    const more = ['key', 'verify'].includes(does) ? [] : ['--key', join(this.folder, 'my.key')];
+    return JSON.parse(execFileSync(server.binary, ['letter', does, ...words, ...more, '--json'], { encoding: 'utf8' }));
+  }
+  /** Reads the letter and decides what is owed; his answer. */
+  answer(text) {
+    writeFileSync(this.file, text);
+    const { owed, seat } = this.letter('read', this.file);
+    if (owed[seat]) this.letter('decide', this.file, '--captain', 'captain', '--seed', '7');
+    return readFileSync(this.file, 'utf8');
+  }
+}
+
+test(
+  'a battle by letter with a friend at the command line: joined, decided on the board, written, sent and gone on with',
+  { skip: absent },
+  async () => {
+    const host = await serveFolder(folder);
+    const friend = new AtTerminal();
+    try {
+      const page = await newPage(browser);
+      const give = (text) =>
+        page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'a.letter', mimeType: '', buffer: Buffer.from(text) });
+      const press = (name) => page.getByRole('button', { name }).click();
+      const sent = async () => {
+        const [file] = await Promise.all([page.waitForEvent('download'), press('Save the letter')]);
+        return readFileSync(await file.path(), 'utf8');
+      };
+      await page.goto(`${host.url}#/letters`);
+      const address = await page.locator('code', { hasText: 'bw1-' }).first().innerText();
+      friend.letter('begin', friend.file, '--friend', address, '--scenario', 'training');
+      await picture(page, 'letters');
+
+      const begun = readFileSync(friend.file, 'utf8');
+      await give(begun.replace('"by":"union"', '"by":"confederate"'));
+      await page.getByText('This letter is not taken.').waitFor();
+      await picture(page, 'letter-refused');
+      await give(begun);
+      await press('Join the battle');
+      const decide = page.getByRole('button', { name: 'Decide on the board' });
+      for (let boards = 0, lines = 2; boards < 2;) {
+        await page.getByText(`${lines} lines`).waitFor();
+        if (await decide.isVisible()) {
+          await decide.click();
+          const way = page.getByRole('link', { name: 'To the letter' });
+          while (!(await way.isVisible())) await act(page);
+          boards += 1;
+          await picture(page, `letter-board-${boards}`);
+          await way.click();
+          await press(/^Write .* into the letter/);
+          await page.getByText('Written.').waitFor();
+          await picture(page, `letter-written-${boards}`);
+        }
+        const answer = friend.answer(await sent());
+        await page.getByLabel('Or paste its text').fill(answer);
+        await press('Open it');
+        // What is due was added to it: a link, an opening.
+        await page.getByText(/^The letter goes|yours are owed|yours to decide/).waitFor();
+        lines = await found(
+          page,
+          (least) => {
+            const [, count] = /(\d+) lines,/.exec(document.body.innerText) ?? [];
+            return Number(count) >= least && Number(count);
+          },
+          answer.trimEnd().split('\n').length,
+        );
+      }
+      const { verified, decisions } = friend.letter('verify', friend.file);
+      assert.ok(verified && decisions > 2, `${decisions} decisions`);
+      assert.deepEqual(page.complaints, []);
+    } finally {
+      rmSync(friend.folder, { recursive: true });
       host.close();
     }
   },

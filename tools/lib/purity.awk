@@ -13,11 +13,11 @@ BEGIN {
   may["adapters/wire"] = "engine captains lab adapters/assets"
   may["adapters/storage"] = "engine adapters/wire"
   may["adapters/sealed"] = "engine adapters/wire"
-  may["adapters/letters"] = "engine adapters/wire adapters/sealed"
+  may["adapters/letters"] = "engine captains adapters/wire adapters/sealed"
   may["adapters/paper"] = "engine adapters/assets adapters/wire"
   may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/paper adapters/storage adapters/sealed"
   may["adapters/network"] = "engine adapters/wire adapters/storage adapters/server"
-  may["adapters/browser"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/server"
+  may["adapters/browser"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/letters adapters/server"
   may["adapters/cli"] = "engine captains lab adapters"
   may["adapters/mpi"] = "engine lab adapters/wire adapters/cli"
   pure_headers = "algorithm array bit bitset cassert climits compare concepts cstddef cstdint cstdlib cstring expected functional " \

@@ -23,6 +23,12 @@ export const features = [
   { feature: 'odds, the laboratory, three rule books compared', server: true, browser: true },
   { feature: 'printing, dispatches, journals in and out, a battle in a link', server: true, browser: true },
   {
+    feature: 'battles by letter',
+    server: false,
+    browser: true,
+    why: 'a key is no business of a server: the command line has them, with the same files',
+  },
+  {
     feature: 'play without a network',
     server: false,
     browser: true,
@@ -89,7 +95,7 @@ export const features = [
     why: 'nothing runs while the page is closed, and nothing outside it can ask',
   },
   {
-    feature: 'letters, fleets of simulations, the terminal',
+    feature: 'fleets of simulations, the terminal',
     server: true,
     browser: false,
     why: 'they are commands of the installed program',

@@ -46,6 +46,11 @@ std::uint32_t randombytes_uniform(std::uint32_t below) {
   return below == 0 ? 0 : drawn % below;
 }
 
+void sodium_memzero(void* place, std::size_t bytes) {
+  auto* byte = static_cast<volatile unsigned char*>(place);
+  for (std::size_t at = 0; at < bytes; ++at) byte[at] = 0;
+}
+
 int sodium_memcmp(const void* one, const void* other, std::size_t bytes) {
   // In the same time wherever they differ.
   const auto* left = static_cast<const volatile unsigned char*>(one);
@@ -67,16 +72,23 @@ int sodium_hex2bin(unsigned char* bytes, std::size_t room, const char* text, std
   return room >= digits / 2 && read_hex({text, digits}, {bytes, digits / 2}) ? 0 : -1;
 }
 
-char* sodium_bin2base64(char* text, std::size_t room, const unsigned char* bytes, std::size_t count, int /*variant*/) {
-  const std::string letters = base64url({bytes, count});
+std::size_t sodium_base64_encoded_len(std::size_t bytes, int variant) {
+  return variant == sodium_base64_VARIANT_ORIGINAL ? (bytes + 2) / 3 * 4 + 1
+                                                   : sodium_base64_ENCODED_LEN(bytes, variant);
+}
+
+char* sodium_bin2base64(char* text, std::size_t room, const unsigned char* bytes, std::size_t count, int variant) {
+  const std::string letters =
+      variant == sodium_base64_VARIANT_ORIGINAL ? base64({bytes, count}) : base64url({bytes, count});
   if (room <= letters.size()) __builtin_trap();
   std::memcpy(text, letters.c_str(), letters.size() + 1);
   return text;
 }
 
 int sodium_base642bin(unsigned char* bytes, std::size_t room, const char* text, std::size_t letters,
-                      const char* /*ignored*/, std::size_t* count, const char** /*end*/, int /*variant*/) {
-  const auto read = read_base64url({text, letters}, {bytes, room});
+                      const char* /*ignored*/, std::size_t* count, const char** /*end*/, int variant) {
+  const auto read = variant == sodium_base64_VARIANT_ORIGINAL ? read_base64({text, letters}, {bytes, room})
+                                                              : read_base64url({text, letters}, {bytes, room});
   if (read) *count = *read;
   return read ? 0 : -1;
 }

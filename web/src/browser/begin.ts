@@ -39,8 +39,14 @@ useTransport(afterSeats(room));
 
 edition.server = false;
 edition.host = 'this browser’s store of games';
-edition.pages = { games: () => import('./GamesPage.svelte') };
-edition.links = [{ href: '#/games', words: 'Games kept in this browser' }];
+edition.pages = {
+  games: () => import('./GamesPage.svelte'),
+  letters: () => import('../letters/LettersPage.svelte'),
+};
+edition.links = [
+  { href: '#/letters', words: 'Battles by letter with a friend' },
+  { href: '#/games', words: 'Games kept in this browser' },
+];
 edition.trust =
   'Whoever uses this browser can read what is kept in it, also what a game hides: two at one screen play on trust.';
 

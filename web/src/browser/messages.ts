@@ -23,6 +23,7 @@ export type ToProgram =
   | { kept: number; refused?: string; full?: boolean }
   | { thought: number; failed: true }
   | Think
+  | { letter: number; of: object }
   | { tick: true };
 
 export interface Answer {
@@ -38,6 +39,7 @@ export type FromProgram =
   | { keep: number; records: GameRecord[] }
   | Think
   | { thought: number }
+  | { lettered: number; of: object }
   | { wake: number }
   /** A record that was given back is broken: its game stands as it was before it. */
   | { unread: { game: string; at: number } }

@@ -25,8 +25,15 @@ const placeBytes = 8;
 const realTime = 0;
 const nanoseconds = 1_000_000;
 
-/** The clock; whatever else it asks for, it asks only when it fails. */
-function importsOf(module: WebAssembly.Module, memory: () => WebAssembly.Memory): WebAssembly.Imports {
+/** What it is lent besides the clock, by name; it works in the memory. */
+export type Lent = (memory: () => WebAssembly.Memory) => Record<string, WebAssembly.ImportValue>;
+
+/** The clock, and what is lent; whatever else it asks for, it asks only when it fails. */
+function importsOf(
+  module: WebAssembly.Module,
+  memory: () => WebAssembly.Memory,
+  lent: Lent | undefined,
+): WebAssembly.Imports {
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module))
     (imports[from] ??= {})[name] = (): never => {
@@ -37,6 +44,7 @@ function importsOf(module: WebAssembly.Module, memory: () => WebAssembly.Memory)
     new DataView(memory().buffer).setBigUint64(place, BigInt(Math.round(now * nanoseconds)), true);
     return 0;
   };
+  if (lent) imports['sodium'] = lent(memory);
   return imports;
 }
 
@@ -44,11 +52,11 @@ function importsOf(module: WebAssembly.Module, memory: () => WebAssembly.Memory)
 export const drawEntropy = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Instantiates and starts it. */
-export async function startProgram(module: WebAssembly.Module, entropy = drawEntropy()): Promise<Program> {
+/** Instantiates and starts it. For letters it is lent what it takes of libsodium. */
+export async function startProgram(module: WebAssembly.Module, entropy = drawEntropy(), lent?: Lent): Promise<Program> {
   const { exports } = await WebAssembly.instantiate(
     module,
-    importsOf(module, () => it.memory),
+    importsOf(module, () => it.memory, lent),
   );
   const it = exports as unknown as Exports;
   const encoder = new TextEncoder();

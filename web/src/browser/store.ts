@@ -34,14 +34,14 @@ const holder = 'holder';
 const seats = 'seats';
 const batch = 500;
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the store gave no reason'));
   });
 
 /** Durable when it resolves. */
-const committed = (transaction: IDBTransaction): Promise<void> =>
+export const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('the store broke the transaction off'));

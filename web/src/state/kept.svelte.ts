@@ -25,6 +25,8 @@ export interface KeptGame {
   won?: SideName | 'draw' | undefined;
   /** The seats that have put its briefing aside. */
   briefed?: Seat[];
+  /** The letter for which its decisions are made here. */
+  letter?: string;
   /** The campaign whose fight it is. */
   campaign?: string;
   /** The decision of the campaign that the fight's result was to be when it was begun. */
