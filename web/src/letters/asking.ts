@@ -1,6 +1,7 @@
 /** What is asked of the program about letters (docs/browser-edition.md, Letters), and its answers. */
 import type { SideName } from '../api/types';
-import { fetchModule } from '../browser/module';
+import { compiled, moduleFor } from '../browser/modules';
+import { modules } from 'virtual:program';
 
 /** What a player says of a letter that his memory speaks against. */
 export interface Word {
@@ -85,7 +86,8 @@ function lose(why: Error): void {
 }
 
 async function start(): Promise<Worker> {
-  const module = await fetchModule();
+  // Letters may be of any system.
+  const module = await compiled(await moduleFor(modules, 'all', () => Promise.resolve(false)));
   const made = new Worker(new URL('./letters.worker.ts', import.meta.url), { type: 'module' });
   made.onmessage = ({ data }: MessageEvent<{ lettered: number; of: object }>) => {
     waiting.get(data.lettered)?.done(data.of);
