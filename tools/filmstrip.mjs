@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, Server } from '../tests/e2e/server.mjs';
+import { root, Server, wait } from '../tests/e2e/server.mjs';
 
 const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
 const everyMs = 150;
@@ -44,22 +44,20 @@ async function wanted(server, game, token) {
   return found.number;
 }
 
-/** What the page shows from now on, as [ms, picture]. */
+/** The next decision as [ms, picture], by the page's own clock: how fast this machine is does not tell. */
 async function filmed(page, ms) {
-  const devtools = await page.context().newCDPSession(page);
   const taken = [];
-  devtools.on('Page.screencastFrame', ({ sessionId, metadata, data }) => {
-    taken.push([metadata.timestamp * 1000, data]);
-    void devtools.send('Page.screencastFrameAck', { sessionId });
-  });
-  await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 85, everyNthFrame: 1 });
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(ms);
-  await devtools.send('Page.stopScreencast');
-  const began = taken[0]?.[0] ?? 0;
-  const at = Array.from({ length: Math.floor(ms / everyMs) + 1 }, (_, i) => i * everyMs);
-  return at.map((now) => [now, taken.findLast(([when]) => when - began <= now)[1]]);
+  await wait(1500);
+  for (let now = 0; now <= ms; now += everyMs) {
+    await page.clock.runFor(everyMs);
+    taken.push([now, await shot(page)]);
+  }
+  await page.clock.resume();
+  return taken;
 }
+const shot = async (page) => (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64');
 
 /** The board of all pictures on one. */
 async function mount(browser, strip, { x, y, width: wide, height: high }) {
@@ -92,6 +90,7 @@ try {
   const touch = phone ? { hasTouch: true, isMobile: true } : {};
   const page = await (await browser.newContext({ viewport: { width, height }, ...touch })).newPage();
   page.setDefaultTimeout(120_000);
+  await page.clock.install();
   await page.goto(`${server.url}/mark.svg`);
   const kept = { game, system, title: 'Film', tokens: { spectator: token }, standing: '', over: true, touched: 1 };
   await page.evaluate((one) => localStorage.setItem('brownwater.games.1', JSON.stringify([one])), kept);
@@ -103,8 +102,7 @@ try {
   await page.waitForTimeout(1500);
   const film = await filmed(page, Number(values.ms));
   await page.locator('.caption').waitFor({ state: 'detached' });
-  const rest = (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64');
-  const strip = [...film, ['at rest', rest]];
+  const strip = [...film, ['at rest', await shot(page)]];
   mkdirSync(dirname(to), { recursive: true });
   mkdirSync(frames, { recursive: true });
   for (const [label, data] of strip) writeFileSync(join(frames, `${label}.jpg`), Buffer.from(data, 'base64'));
