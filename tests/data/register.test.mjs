@@ -22,8 +22,8 @@ const table_text = (rows) =>
     .map((cells) => cells.map(quoted).join(','))
     .join('\n') + '\n';
 
-test('the register holds 147 ships, each under its own id', () => {
-  assert.equal(ships.length, 147);
+test('the register holds 149 ships, each under its own id', () => {
+  assert.equal(ships.length, 149);
   ships.forEach((ship, index) => assert.equal(`${ship.id}.json`, files[index]));
 });
 
@@ -56,7 +56,7 @@ test("the converter run on the table writes the files that are kept, and says th
 
 // The digest of the table that the register was made from: the cells of each row in the order of the columns, rows by
 // id.
-const kTableDigest = 'a53c4299bf2a79080b76b09e3fdd318100f445cee48fff4b78fe62d8e727dbaa';
+const kTableDigest = '5289dbe7779b3b5c2fa715380e47ae7a343f40e65871652c1ab6d7fb8f52dc06';
 
 test('the ships say, cell for cell, what the table said', () => {
   const rows = ships.map(row_of).sort((a, b) => (a.id < b.id ? -1 : 1));
