@@ -47,6 +47,7 @@ const kClauses = {
   'turret 6in': [plate('turret', 6)],
   'sides 2.25-2.5in': [plate('sides', 2.25, { most: 2.5 })],
   'sides 2.5in': [plate('sides', 2.5)],
+  'plating 3.25in all round on 18in wood': [plate('all_round', 3.25, { on: wood(18) })],
   'deck and wheelhouse 1.25in': same(['deck', 'wheelhouse'], 1.25),
   'turrets 8in': [plate('turret', 8)],
   'sides 3in': [plate('sides', 3)],
