@@ -28,6 +28,8 @@ const kWords = [
 /** What a part of something is written as in a table: its divisor, or a fraction. */
 const kParts = { half: [2, 0.5], third: [3], thirds: [3], quarter: [4] };
 const kNumber = new RegExp(`(?<![\\dD])\\d+|\\b(?:${[...kWords, ...Object.keys(kParts)].join('|')})\\b`, 'gi');
+/** Names of rules are no numbers. */
+const kIds = /\b[A-Z]{2}-\d+\.\d+[a-z]?/g;
 const read = (path) => readFileSync(join(kRoot, path), 'utf8');
 
 /** What a word may stand for; a text says -1 as less 1. */
@@ -66,7 +68,10 @@ const faults = [];
 for (const file of readdirSync(join(kRoot, 'data/rules'))) {
   const book = file.replace('.json', '');
   const { rules } = JSON.parse(read(`data/rules/${file}`));
-  const numbers = rules.map((rule) => [rule, [...rule.text.matchAll(kNumber)].map(([word]) => word)]);
+  const numbers = rules.map((rule) => [
+    rule,
+    [...rule.text.replaceAll(kIds, '').matchAll(kNumber)].map(([word]) => word),
+  ]);
   const count = numbers.reduce((sum, [, words]) => sum + words.length, 0);
   const path = `tools/lib/rule-numbers/${file}`;
   if (!existsSync(join(kRoot, path))) {
