@@ -29,6 +29,7 @@ constexpr std::array kRules{
     RulesNumber{"flotilla-3"},
     RulesNumber{"flotilla-4"},
     RulesNumber{"flotilla-5"},
+    RulesNumber{"flotilla-6"},
 };
 
 class FlotillaCodec final : public Codec {

@@ -95,12 +95,24 @@ UnitSet in_play(const Scenario& scenario, const State& state, Side side) {
   return units;
 }
 
+namespace {
+
+/// In the midst of her move what she makes of it counts, and at the window before it what she made of her last.
+bool makes_way(const State& state, UnitIndex ship) {
+  const Passage& passage = state.passage;
+  if (passage.unit != ship || passage.moment == Moment::kFirst) return state.units[ship].under_way;
+  return passage.moment == Moment::kMiddle || passage.inches > 0;
+}
+
+}  // namespace
+
+// FL-4.5
 bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
   if (at.fate == Fate::kSurrendered) return true;
   if (at.adrift || at.fate == Fate::kAbandoned) return false;
   const bool grappled = at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit;
-  return !at.under_way || at.aground || at.stopped || grappled || at.stopped_until >= state.turn ||
+  return !makes_way(state, ship) || at.aground || at.stopped || grappled || at.stopped_until >= state.turn ||
          scenario.placement(ship).docked;
 }
 

@@ -30,7 +30,7 @@ UnitSet hulls_about(const Scenario& scenario, const State& state);
 /// Units of a side that are in play; of parties those with men ashore.
 UnitSet in_play(const Scenario& scenario, const State& state, Side side);
 
-/// Whether a ship does not move for FL-4.5: anchored, aground, docked, grappled or stopped.
+/// Whether a ship does not move for FL-4.5 and FL-5.2: anchored, aground, docked, grappled or stopped.
 bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship);
 
 /// Whether a fire burns aboard (FL-4.8, rows 9 and 13; FL-4.10).

@@ -34,7 +34,7 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
     flagship = flagship || (scenario.placement(other).flagship && scenario.first_side_of(other) == at.side &&
                             come_within(scenario, state, ship, other, table.flagship_reach));
   });
-  add(at.speed == 0 && !at.adrift, table.anchored, Cause::kAnchored);
+  add(lies_still(scenario, state, ship), table.anchored, Cause::kAnchored);
   add(broadside, table.broadside_gone, Cause::kBroadsideDestroyed);
   const int crew = crew_of(sheet, at);
   const int killed = crew - at.lent - at.men;

@@ -92,6 +92,7 @@ bool waits(const Scenario& scenario, const State& state, UnitIndex unit, std::sp
   if (!state.units[unit].standing.best_window) return false;
   State battle = Flotilla::view(scenario, state, seat_of(state.units[unit].side)).seen;
   const auto places = steps::places_to_come(scenario, battle);
+  if (battle.passage.inches > 0) battle.passage.moment = Moment::kEnd;  // FL-4.5: there she is in the midst of her move
   return std::ranges::any_of(places, [&](const Pose& place) {
     battle.units[state.passage.unit].pose = place;
     const auto later = standing_volley(scenario, battle, unit);

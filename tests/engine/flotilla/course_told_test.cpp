@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/games/flotilla/damage.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 #include "tests/engine/flotilla/words.hpp"
 
@@ -52,6 +53,28 @@ TEST(FL_1_3, BeforeAMoveNothingIsToldOfItsCourse) {
     EXPECT_EQ(one.seen_by(seat).seen.passage.turns, (Turns{0, 45, -45}));
     EXPECT_EQ(one.told_to(seat).size(), 2U);
   }
+}
+
+TEST(FL_4_5, WhoSetsOutFromRestMovesAtTheWindowsInHerMoveAndNotBeforeIt) {
+  Passing passing(course(4, 0, 0));
+  passing.unit(0).under_way = false;
+  passing.unit(0).speed = 0;
+  const auto still = [&](Seat seat) { return lies_still(passing.scenario(), passing.seen_by(seat).seen, 0); };
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) EXPECT_TRUE(still(seat)) << "before it";
+  passing.decide(Pass{});
+  ASSERT_EQ(passing.moment(), Moment::kMiddle);
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) EXPECT_FALSE(still(seat)) << "in its middle";
+  EXPECT_TRUE(captain_modifiers(passing.scenario(), passing.state(), 0).empty()) << "nor is she anchored (FL-5.2)";
+  passing.decide(Pass{});
+  ASSERT_EQ(passing.moment(), Moment::kEnd);
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) EXPECT_FALSE(still(seat)) << "at its end";
+}
+
+TEST(FL_4_5, WhoStopsLiesStillAtTheWindowOfThatMove) {
+  Passing passing(course(0, 0, 0));
+  passing.unit(0).under_way = true;
+  ASSERT_EQ(passing.moment(), Moment::kEnd);
+  EXPECT_TRUE(lies_still(passing.scenario(), passing.state(), 0)) << "zero inches are an anchor (FL-3.2)";
 }
 
 TEST(FL_3_3, InTheMiddleOfAMoveItsFirstLegIsToldAndNoTurnToCome) {

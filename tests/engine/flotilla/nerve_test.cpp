@@ -231,7 +231,8 @@ TEST(FL_5_2, MenLentToAPrizeAreNotKilled) {
   leave_play(scene.state(), 1, Fate::kSurrendered);
   scene.run_to(Phase::kPrize);
   scene.decide(ManPrize{.men = 40});
-  scene.unit(0).speed = scene.unit(1).speed = 4;
+  scene.unit(0).under_way = scene.unit(1).under_way = true;
+  scene.unit(0).stopped = scene.unit(1).stopped = false;
   EXPECT_EQ(causes(0), std::vector<Cause>{}) << "ten of fifty aboard, and none killed";
   EXPECT_EQ(causes(1), std::vector<Cause>{}) << "a prize's crew is what her captor put into her";
   scene.unit(1).men = 20;
@@ -254,7 +255,7 @@ TEST(FL_5_2, EachModifierOfTheTest) {
   };
   Unit& ship = scene.unit(0);
   EXPECT_EQ(sum(), -1) << "anchored";
-  ship.speed = 4;
+  ship.under_way = true;
   EXPECT_EQ(sum(), 0);
   ship.dice[1] = 0;
   EXPECT_EQ(sum(), -1) << "starboard battery destroyed";
@@ -284,7 +285,7 @@ Told told_of(void (*befalls)(Scene&)) {
   draft.forces[2].flagship = true;
   Scene scene(draft);
   scene.unit(2).pose.at = {75'000, 55'000};
-  scene.unit(0).speed = 4;
+  scene.unit(0).under_way = true;
   befalls(scene);
   Told told;
   for (const CausedModifier& modifier : captain_modifiers(scene.scenario(), scene.state(), 0)) {
@@ -296,7 +297,7 @@ Told told_of(void (*befalls)(Scene&)) {
 
 TEST(FL_5_2, EachCauseIsToldWithWhatItChanges) {
   EXPECT_EQ(told_of([](Scene&) {}), Told{});
-  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).speed = 0; }), (Told{{Cause::kAnchored, -1}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).under_way = false; }), (Told{{Cause::kAnchored, -1}}));
   EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).dice[0] = 0; }), (Told{{Cause::kBroadsideDestroyed, -1}}));
   EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).dice[2] = 0; }), Told{}) << "the bow guns alone are no broadside";
   EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).men = 25; }), (Told{{Cause::kHalfTheCrew, -1}}));
@@ -315,7 +316,7 @@ TEST(FL_5_2, TheFlagshipHasNoneOfItsOwn) {
   Draft draft = in_company(abeam(iron_city(), iron_city(), 30));
   draft.forces[0].flagship = true;
   Scene scene(draft);
-  scene.unit(0).speed = 4;
+  scene.unit(0).under_way = true;
   EXPECT_TRUE(captain_modifiers(scene.scenario(), scene.state(), 0).empty());
 }
 
