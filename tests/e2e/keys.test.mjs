@@ -89,6 +89,36 @@ test('help, the board in words, the menu and the folded columns are one key away
   assert.deepEqual(page.complaints, []);
 });
 
+test('one key mutes, two make it louder and quieter, in a battle and in its replay', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url);
+  await wantedOf(page);
+  const heard = () =>
+    page.evaluate(() => {
+      const { sound, volume } = JSON.parse(localStorage.getItem('brownwater.settings'));
+      return [sound ?? false, volume ?? 6];
+    });
+  const press = async (keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return heard();
+  };
+  const table = page.url();
+  for (const address of [table, table.replace('/battle/', '/replay/')]) {
+    await page.goto(address);
+    await page.getByRole('main').waitFor();
+    await page.locator('[data-decision], .scrubber').first().waitFor();
+    const [sound, volume] = await heard();
+    assert.equal(sound, false, 'silent until asked for');
+    assert.deepEqual(await press('j'), [true, volume]);
+    assert.deepEqual(await press('<<'), [true, volume - 2]);
+    assert.deepEqual(await press('>'), [true, volume - 1]);
+    assert.deepEqual(await press('j'), [false, volume - 1]);
+  }
+  await page.keyboard.press('?');
+  assert.match(await page.getByRole('dialog', { name: 'Keys' }).innerText(), /J\s+Sound on or off/i);
+  assert.deepEqual(page.complaints, []);
+});
+
 test('arrows walk the hexes of the board, and each says what lies there', async () => {
   const page = await newPage(browser);
   await beginBattle(page, server.url, { scenario: 'memphis' });

@@ -28,7 +28,7 @@ export const replayKeys: Keys<Played> = [
       ['W', say('what_if_from_here')],
       ['C', say('what_was_said')],
       ['O', 'settings'],
-      ['Q', say('sound_on_or_off')],
+      ['J', say('sound_on_or_off')],
       ['< >', say('quieter_louder')],
       ['T', say('the_board_in_words')],
       ['[ ]', say('fold_the_columns')],
