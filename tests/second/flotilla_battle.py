@@ -201,7 +201,8 @@ class Follower:
             self.units[event['ship']].stopped = self.units[event['target']].stopped = True
 
     def prize_manned(self, event):
-        self.units[event['ship']].side = None
+        ship = self.units[event['ship']]
+        ship.side, ship.stopped = None, True
 
 
 def compare(lots, report, number):
