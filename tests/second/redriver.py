@@ -145,6 +145,7 @@ def starting_fuel(face):
     return min(30, face + 10)
 
 
-def forced(face):
-    """Stragglers: sections that she makes, the flotilla's own and what she makes up, and whether a tube bursts."""
-    return (1, False) if face <= 3 else (2, False) if face <= 9 else (0, True)
+def forced(face, downstream):
+    """Stragglers: sections that she makes, her own of a turn and what she makes up, and whether a tube bursts."""
+    own = 2 if downstream else 1  # Scales: downstream two sections a turn
+    return (own, False) if face <= 3 else (own + 1, False) if face <= 9 else (0, True)

@@ -164,7 +164,18 @@ class Follower:
         self.same('critical damage mended', event['face'] == 6, event['mended'], event)
 
     def engines_forced(self, event):
-        self.same('engines forced', redriver.forced(event['face']), (event['sections'], event['burst']), event)
+        at = next(ship['at'] for ship in self.before['ships'] if ship['id'] == event['ship'])
+        second = redriver.forced(event['face'], self.lies_above(at))
+        self.same('engines forced', second, (event['sections'], event['burst']), event)
+
+    def lies_above(self, section):
+        """Whether the flag is downstream of that section."""
+        below = {section['index']: section['below'] for section in self.before['sections']}
+        while section is not None:
+            section = below[section]
+            if section == self.before['flag_at']:
+                return True
+        return False
 
     def patrol_thrown(self, event):
         self.same('patrol comes', event['face'] >= 9, event['came'], event)
