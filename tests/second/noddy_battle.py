@@ -6,6 +6,7 @@ from program import battle, start
 
 SCENARIOS = ['duel', 'gunboats', 'memphis', 'plum_point_bend', 'mobile_bay', 'fort_henry', 'arkansas_yazoo',
              'indianola', 'plymouth']
+LEAST_KEPT = -40  # Top speeds are kept no lower; she sinks long before.
 FACES = {'bow': 'bow', 'stern': 'stern', 'port': 'side', 'starboard': 'side'}
 TURN = {'river_boat': 60, 'ocean_going': 45, 'monitor': 45, 'ironclad_ram': 30}  # Movement: turning
 
@@ -23,6 +24,7 @@ class Vessel:
         self.battery = shown['kind'] == 'battery'
         self.way = 0  # what she has made in this move
         self.ordered = self.speed
+        self.idle = True  # neither told to have moved in this move nor met
         self.burning = shown.get('on_fire', False)
         self.steam = self.stack = self.turned = False
         self.last_target, self.last_fired, self.out = {}, {}, set()
@@ -56,15 +58,19 @@ class Follower:
     def move_began(self, event):
         self.move = event['move']
         for ship in self.ships.values():
+            if ship.idle:
+                ship.speed = 0  # nobody is told of who made no way
             ship.turned = False
             ship.way = 0
             ship.ordered = ship.speed
+            ship.idle = True
 
     def order_written(self, event):
         self.ships[event['ship']].ordered = event['speed']
 
     def ship_moved(self, event):
         ship = self.ships[event['ship']]
+        ship.idle = False
         moved = hypot(event['to'][0] - event['from'][0], event['to'][1] - event['from'][1])
         if not event['drifting']:
             ship.way += moved
@@ -133,7 +139,7 @@ class Follower:
 
     def speed_lost(self, event):
         ship = self.ships[event['ship']]
-        ship.top -= event['knots']
+        ship.top = max(LEAST_KEPT, ship.top - event['knots'])
         self.same('top speed', ship.top, event['top_speed'], event)
 
     def special_thrown(self, event):
@@ -168,9 +174,12 @@ class Follower:
         for ship in (self.ships[event['ship']], self.ships[event['other']]):
             # Who had way on was not stationary, though the first step stopped her (docs/rulings.md, ND-4.5).
             ship.way += ship.ordered != 0
+            ship.idle = False
 
     def ram_thrown(self, event):
         self.rams.append((event, self.met[event['ship'], event['target']]['speed']))
+        if event['result'] == 'crippled':
+            self.ships[event['target']].idle = True
 
     def look_at_rams(self):
         """How far each has come in a half move is told after its rams."""
