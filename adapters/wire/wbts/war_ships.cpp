@@ -1,6 +1,8 @@
 #include "adapters/wire/wbts/war_ships.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/library.hpp"
@@ -19,6 +21,12 @@ enum class Theatres : std::uint8_t { kWest, kEast, kAny };
 constexpr std::array<Word<Theatres>, 3> kTheatreWords{
     {{Theatres::kWest, "west"}, {Theatres::kEast, "east"}, {Theatres::kAny, "any"}}};
 
+/// Vessels that came into the register when wars already knew its ships by number, in the order in which they came:
+/// they have the last numbers, so those of the others stay, and with them the hashes of wars that have begun.
+constexpr auto kLate =
+    std::to_array<std::string_view>({"arizona", "granite_city", "massasoit", "hunchback", "whitehead", "ceres",
+                                     "galena", "naugatuck", "aroostook", "port_royal", "passaic", "montauk", "nahant",
+                                     "catskill", "nantucket", "weehawken", "patapsco", "keokuk", "new_ironsides"});
 constexpr std::int64_t kMostShips = 4;
 constexpr std::int64_t kMostMinutes = 90;
 constexpr std::size_t kMostFleets = 40;
@@ -117,7 +125,14 @@ std::vector<Fault> fleets_missing(const Fleets& read) {
 }  // namespace
 
 const std::vector<std::string>& register_ships() {
-  static const std::vector<std::string> names = ship_names();
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> read = ship_names();
+    for (const std::string_view late : kLate) {
+      const auto at = std::ranges::find(read, late);
+      if (at != read.end()) std::rotate(at, at + 1, read.end());
+    }
+    return read;
+  }();
   return names;
 }
 

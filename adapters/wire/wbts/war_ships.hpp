@@ -18,7 +18,8 @@ struct FleetsRead {
   std::vector<std::string> river_names;  ///< WS-12.2: of the rivers that expeditions go up, in their order
 };
 
-/// The ships of the register in order: a `wbts::ShipId` is a place in it. Thread safe.
+/// The ships of the register, by name, and after them those that came late, as they came: a `wbts::ShipId` is a place
+/// in it. Thread safe.
 const std::vector<std::string>& register_ships();
 /// What a ship of the register is called.
 const std::string& register_name(wbts::ShipId ship);

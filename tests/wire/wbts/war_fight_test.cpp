@@ -168,6 +168,11 @@ TEST(WS_12_1, EverySeatSeesTheSameFight) {
     EXPECT_EQ(war_book().write_view(war, before, seat).at("fight"), whole);
 }
 
+TEST(WS_12_1, AShipKeepsHerNumberWhateverComesIntoTheRegisterLater) {
+  EXPECT_EQ(wbts_wire::register_ship("albemarle"), ShipId{0});
+  EXPECT_EQ(wbts_wire::register_ship("wyalusing"), ShipId{140}) << "a new vessel belongs at the end of kLate";
+}
+
 TEST(WS_12_1, EveryShipOfTheListFightsInEverySystem) {
   const Setting war = war_with_fights("mobas");
   const kernel::AnyState before = first_fight(war);
