@@ -47,7 +47,7 @@ class General final : public CaptainOf<War> {
   bool reads_list() const override { return false; }
 };
 
-class Idle final : public CaptainOf<War> {
+class IdleGeneral final : public CaptainOf<War> {
  public:
   Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
     return least({.scenario = scenario, .state = view.seen, .side = side_of(view)});
@@ -64,7 +64,7 @@ const CaptainOf<wbts::War>& wbts_general() {
 }
 
 const CaptainOf<wbts::War>& wbts_idle() {
-  static const general::Idle idle;
+  static const general::IdleGeneral idle;
   return idle;
 }
 

@@ -22,8 +22,8 @@ const table_text = (rows) =>
     .map((cells) => cells.map(quoted).join(','))
     .join('\n') + '\n';
 
-test('the register holds 153 ships, each under its own id', () => {
-  assert.equal(ships.length, 153);
+test('the register holds 162 ships, each under its own id', () => {
+  assert.equal(ships.length, 162);
   ships.forEach((ship, index) => assert.equal(`${ship.id}.json`, files[index]));
 });
 
@@ -56,7 +56,7 @@ test("the converter run on the table writes the files that are kept, and says th
 
 // The digest of the table that the register was made from: the cells of each row in the order of the columns, rows by
 // id.
-const kTableDigest = 'fdc7391070aa2f5dc22bbf3d161abfad3c6026ddf4f9cfcef408da17e2211f6f';
+const kTableDigest = 'ff04f6baf8f118bcd1daf71ce1530fb6291bdf9943fc59a25331b85052c8e0ee';
 
 test('the ships say, cell for cell, what the table said', () => {
   const rows = ships.map(row_of).sort((a, b) => (a.id < b.id ? -1 : 1));

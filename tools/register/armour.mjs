@@ -75,6 +75,11 @@ const kClauses = {
   'chain and sandbags 1864': [plate('sides', null, { of: 'chain' }), plate('all_round', null, { of: 'sandbags' })],
   'iron bulwark 2in round the well': [plate('bulwark', 2)],
   'turret 10in': [plate('turret', 10)],
+  'turret 11in': [plate('turret', 11)],
+  'pilothouse 8in': [plate('pilothouse', 8)],
+  'side belt 5in on 27in oak': [plate('belt', 5, { on: oak(27) })],
+  'sides and towers 4in of iron bars and wood by turns': [plate('all_round', 2, { most: 4 })],
+  'belt and battery 4.5in all round on 20in wood': [plate('all_round', 4.5, { on: wood(20) })],
   'pilothouse 10in': [plate('pilothouse', 10)],
   'side belt 5in on wood with iron stringers 4-6in': [
     plate('belt', 5, { on: [null, null, 'wood with iron stringers of 4 to 6 inches'] }),

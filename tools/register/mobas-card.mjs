@@ -12,6 +12,10 @@ export const kOverrides = {
     type: 'steam_frigate',
     because: "ten heavy guns on a sea-going hull of 250 feet: her fire and her size are a frigate's, not a gunboat's",
   },
+  new_ironsides: {
+    type: 'casemate_ironclad',
+    because: 'a broadside ironclad behind 4.5 inches of iron, which no shot went through: no wooden frigate',
+  },
   mortar_schooner: {
     type: 'transport',
     because:

@@ -32,7 +32,7 @@ export function noddy_card(ship) {
   const guns = noddy_guns(ship, type.value);
   const beam = beam_of(ship);
   const pivot = pivot_of(ship, type.value);
-  const single = ship.type === 'monitor' && ship.commissioned.startsWith('1862');
+  const single = ship.type === 'monitor' && ship.commissioned < '1862-11'; // the Passaics came from November on
   const length = hundredths(ship.length_ft / 100);
   return {
     type: type.value,
@@ -62,7 +62,11 @@ export function noddy_card(ship) {
       {
         key: 'one_gun_at_a_time',
         step: 'NO1',
-        because: single ? 'a monitor of 1862, the early model' : 'not a monitor of 1862',
+        because: single
+          ? 'a monitor of 1862, the early model'
+          : ship.class.startsWith('Passaic')
+            ? 'of the class after the first Monitor'
+            : 'not a monitor of 1862',
       },
     ],
   };
