@@ -13,6 +13,8 @@ export interface Area {
   kind: 'land' | 'water';
   ground?: GroundKind;
   depth_ft?: number;
+  /** What was laid in the water, for the eye. */
+  obstacle?: 'raft' | 'hulks';
   name?: string;
   corners: Place[];
 }

@@ -15,6 +15,7 @@ import type { PlaneScenario } from './contract';
 import { systemNamed } from '..';
 import { yardsAnInch } from './geometry';
 import { currentArrows, depthAreas, depthFigures, exitEdges, soundings } from './depths';
+import { obstacleMarks } from './obstacles';
 import { scaleBar, scaleSize } from './scaleBar';
 import { onSheet, sheetOf, unitsPerInch } from './scale';
 import { say } from './say';
@@ -66,6 +67,7 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
       washes(field, padded(box, 2), palette) +
       depthAreas(areas, field, map, palette, seed) +
       lining(field, palette, seed) +
+      obstacleMarks(areas, field, palette, seed) +
       drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
     currents: currentArrows(map, units, palette),
