@@ -130,6 +130,9 @@ server::House Host::make_house() {
     pondered.thought.table->ponders(pondered.thought.seat) ? ponder(std::move(pondered))
                                                            : decide_here(std::move(pondered));
   };
+  house.assist = [this](json::object piece, std::function<void(std::string_view)> done) {
+    assisted_.emplace(ask_another(std::move(piece)), std::move(done));
+  };
   house.later = [this](std::chrono::milliseconds wait, Task task) {
     timers_.emplace(Clock::now() + wait, std::move(task));
     wake_at_first();
@@ -278,9 +281,14 @@ void Host::settle(const json::object& message) {
   if (!store_.settle(static_cast<std::uint64_t>(transaction), std::move(kept))) wrong("no such transaction");
 }
 
-void Host::ponder(Pondered pondered) {
+std::int64_t Host::ask_another(json::object of) {
   const std::int64_t number = ++thoughts_;
-  tell({{"think", number}, {"of", write_thought(pondered.thought)}});
+  tell({{"think", number}, {"of", std::move(of)}});
+  return number;
+}
+
+void Host::ponder(Pondered pondered) {
+  const std::int64_t number = ask_another(write_thought(pondered.thought));
   pondered_.emplace(number, std::move(pondered));
 }
 
@@ -294,9 +302,9 @@ void Host::decide_here(Pondered pondered) {
 void Host::think(const json::object& message) {
   const json::value& number = message.at("think");
   long_work_.emplace_back([this, number, of = wire::object_at(message, "of")] {
-    auto action = browser::think(of);
-    action ? tell({{"thought", number}, {"action", std::move(*action)}})
-           : tell({{"thought", number}, {"failed", true}});
+    json::object answer = browser::think(of).value_or(json::object{{"failed", true}});
+    answer["thought"] = number;
+    tell(answer);
   });
 }
 
@@ -306,8 +314,10 @@ void Host::letter(const json::object& message) {
       [this, number, of = wire::object_at(message, "of")] { tell({{"lettered", number}, {"of", answer_letter(of)}}); });
 }
 
-/// What another instance has come to, which is looked at like anything from outside: if it is nothing, he decides here.
+/// What another instance has come to, which is looked at like anything from outside: if it is nothing, it is done here.
 void Host::thought(const json::object& message) {
+  if (const auto assisted = assisted_.extract(*number_at(message, "thought")); !assisted.empty())
+    return assisted.mapped()(wire::word_at(message, "lot"));
   auto place = pondered_.extract(*number_at(message, "thought"));
   if (place.empty()) return wrong("no such thought");
   const json::value* given = message.if_contains("action");

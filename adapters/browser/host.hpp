@@ -61,6 +61,7 @@ class Host {
   void thought(const boost::json::object& message);
   void tick();
   void ponder(Pondered pondered);
+  std::int64_t ask_another(boost::json::object of);
   void decide_here(Pondered pondered);
   void wake_at_first();
 
@@ -72,6 +73,7 @@ class Host {
   KeptStore store_;
   std::vector<boost::json::object> waiting_;  ///< that came before all records had
   std::map<std::int64_t, Pondered> pondered_;
+  std::map<std::int64_t, std::function<void(std::string_view)>> assisted_;
   std::int64_t thoughts_ = 0;
   std::unique_ptr<Running> running_;
   std::map<std::int64_t, std::shared_ptr<Socket>> sockets_;  ///< last, so that they go before what they speak with

@@ -5,13 +5,14 @@
 
 #include "adapters/server/table.hpp"
 
-/// A captain's decision made in another worker: asked of it and answered as JSON.
+/// What takes long, done in another worker: asked of it and answered as JSON.
 namespace brownwater::browser {
 
 /// `{"captain","seat","seed","journal"}`: all that another instance of the program needs to decide in his place.
 boost::json::object write_thought(const server::Thought& thought);
 
-/// What the captain decides: the action as JSON. Nothing if this is no such question.
+/// What the captain decides, `{"action"}`, or for `{"question","lot_games","lot"}` what came of that lot of a question
+/// to the laboratory, `{"lot"}` (wire/lab/lots.hpp). Nothing if this is no such question.
 std::optional<boost::json::object> think(const boost::json::object& of);
 
 }  // namespace brownwater::browser

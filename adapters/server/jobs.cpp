@@ -14,6 +14,8 @@ namespace json = boost::json;
 constexpr std::size_t kMostWaiting = 4;
 constexpr std::size_t kMostKept = 32;
 constexpr std::chrono::seconds kPatience{30};
+/// More than processors that there may be, so that none waits for the next.
+constexpr std::size_t kMostHandedOut = 16;
 
 }  // namespace
 
@@ -88,18 +90,38 @@ std::shared_ptr<Jobs::Running> Jobs::next() const {
   return found == all_.end() ? nullptr : *found;
 }
 
+void Jobs::lose_patience(Running& running) {
+  if (running.waits() && Clock::now() - running.asked > kPatience) running.stopped = true;
+}
+
 void Jobs::work() {
   const std::shared_ptr<Running> running = works_ ? nullptr : next();
-  if (running == nullptr) return;
+  if (running == nullptr || (house_->assist && spread(running))) return;
   works_ = true;
   house_->labour([this, running] {
     running->job->step();
     house_->on_loop([this, running] {
       works_ = false;
-      if (running->waits() && Clock::now() - running->asked > kPatience) running->stopped = true;
+      lose_patience(*running);
       work();
     });
   });
+}
+
+/// Whether others are at work; else the job has no pieces.
+bool Jobs::spread(const std::shared_ptr<Running>& running) {
+  while (handed_out_ < kMostHandedOut) {
+    const auto piece = running->job->hand_out();
+    if (!piece) break;
+    ++handed_out_;
+    house_->assist(*piece, [this, running, piece](std::string_view answer) {
+      --handed_out_;
+      if (!running->stopped) running->job->take_in(*piece, answer);
+      lose_patience(*running);
+      work();
+    });
+  }
+  return handed_out_ > 0;
 }
 
 void Jobs::forget_old() {

@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +22,11 @@ class Job {
   virtual ~Job() = default;
   /// Does a little more, elsewhere (`House::labour`): one step at a time, and none once it is over.
   virtual void step() = 0;
+  /// A piece of it for another program (`House::assist`); nothing if there is none left, or all is done here. On the
+  /// server's one thread, as is the next.
+  virtual std::optional<boost::json::object> hand_out() { return std::nullopt; }
+  /// What came of a piece; what is no answer to it is as good as none, and it is done here.
+  virtual void take_in(const boost::json::object& /*piece*/, std::string_view /*answer*/) {}
   /// From any thread.
   virtual bool over() const = 0;
   virtual boost::json::object write() const = 0;
@@ -84,11 +90,14 @@ class Jobs {
   std::shared_ptr<Running> next() const;
   static boost::json::object account_of(const Running& running);
   void work();
+  bool spread(const std::shared_ptr<Running>& running);
+  void lose_patience(Running& running);
   void forget_old();
 
   std::string what_;
   const House* house_;
   bool works_ = false;                        ///< a step is being done
+  std::size_t handed_out_ = 0;                ///< pieces that have not been answered
   std::deque<std::shared_ptr<Running>> all_;  ///< the oldest first
 };
 

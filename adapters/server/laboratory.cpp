@@ -1,5 +1,6 @@
 #include "adapters/server/laboratory.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <mutex>
@@ -9,6 +10,7 @@
 #include "adapters/server/players.hpp"
 #include "adapters/server/table.hpp"
 #include "adapters/wire/lab/game_journal.hpp"
+#include "adapters/wire/lab/lots.hpp"
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/lab/result.hpp"
 #include "adapters/wire/library.hpp"
@@ -22,11 +24,21 @@ namespace json = boost::json;
 constexpr std::size_t kMostCellsAsked = 64;
 constexpr std::uint64_t kMostGames = 20'000;
 constexpr std::uint64_t kLotGames = 2;  // the server ends, and a question is stopped, after a lot at most
+/// Of lots for other programs: that each program has several, and none takes long.
+constexpr std::uint64_t kLotsOfCell = 128;
+constexpr std::uint64_t kMostLotGames = 250;
+
+/// How many games a lot has. A cell that is over once it is precise enough is so after a whole lot.
+std::uint64_t lot_games(const lab::Experiment& experiment, bool spread) {
+  if (!spread || experiment.precision) return kLotGames;
+  return std::clamp(experiment.games / kLotsOfCell, std::uint64_t{1}, kMostLotGames);
+}
 
 /// A question that is told while it is played, a lot a step.
 class Inquiry final : public Job {
  public:
-  explicit Inquiry(wire::Sweep sweep) : sweep_(std::move(sweep)), course_(sweep_.experiment, kLotGames) {}
+  Inquiry(wire::Sweep sweep, bool spread)
+      : sweep_(std::move(sweep)), course_(sweep_.experiment, lot_games(sweep_.experiment, spread)) {}
 
   void step() override {
     std::optional<std::uint64_t> lot;
@@ -39,6 +51,22 @@ class Inquiry final : public Job {
     lab::Findings findings = lab::play_lot(sweep_.experiment, course_.lot(*lot), 1);
     const std::scoped_lock lock(mutex_);
     course_.enter(*lot, std::move(findings));
+    last_ = Clock::now();
+  }
+  std::optional<json::object> hand_out() override {
+    const std::scoped_lock lock(mutex_);
+    if (!begun_) begun_ = Clock::now();
+    const auto lot = course_.next();
+    if (!lot) return std::nullopt;
+    return json::object{{"question", sweep_.order}, {"lot_games", course_.lot_games()}, {"lot", *lot}};
+  }
+  void take_in(const json::object& piece, std::string_view answer) override {
+    const std::uint64_t lot = piece.at("lot").as_uint64();
+    auto read = wire::read_lot(answer, course_);
+    const bool fits = read && read->number == lot;
+    lab::Findings findings = fits ? std::move(read->findings) : lab::play_lot(sweep_.experiment, course_.lot(lot), 1);
+    const std::scoped_lock lock(mutex_);
+    course_.enter(lot, std::move(findings));
     last_ = Clock::now();
   }
   bool over() const override {
@@ -138,7 +166,7 @@ Answer<wire::Sweep> read_inquiry(const json::object& body) {
 Answer<json::object> Laboratory::begin(const json::object& body) {
   auto sweep = read_inquiry(body);
   if (!sweep) return std::unexpected(sweep.error());
-  return inquiries_.begin(std::make_shared<Inquiry>(std::move(*sweep)));
+  return inquiries_.begin(std::make_shared<Inquiry>(std::move(*sweep), static_cast<bool>(house_->assist)));
 }
 
 Answer<json::object> Laboratory::look(std::string_view id) { return inquiries_.look(id); }

@@ -51,6 +51,9 @@ struct House {
   std::function<void(std::function<void()>)> read;    ///< runs on the thread that reads journals
   std::function<void(std::function<void()>)> labour;  ///< runs on the threads of long jobs, a step of one at a time
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
+  /// Has a piece of a job done by another program (`Job::hand_out`); answered on the server's one thread, by an empty
+  /// text if it was lost. Empty where all is done here.
+  std::function<void(boost::json::object, std::function<void(std::string_view)>)> assist = {};
   std::function<void(boost::json::object)> log;
   /// A result of the laboratory as an SQLite file; empty where none is made.
   std::function<std::expected<std::string, wire::Fault>(const boost::json::object&)> database_of = {};

@@ -251,6 +251,35 @@ TEST(Host, SaysWhichSystemOfAKeptGameItLacks) {
   EXPECT_EQ(other.last("lacks").at("lacks"), "chess");
 }
 
+/// The cells of a question whose pieces others play, or lose.
+json::value cells_of(const json::value& question, bool lost) {
+  Page page;
+  Page other;
+  const json::value begun = json::parse(page.ask("POST", "/api/lab", "", question).at("body").as_string());
+  std::size_t pieces = 0;
+  for (std::size_t at = 0; at < page.told.size(); ++at) {
+    const json::value message = page.told[at];
+    if (!message.as_object().contains("think")) continue;
+    ++pieces;
+    if (!lost) other.say(message);
+    page.say(lost ? json::value{{"thought", message.at("think")}, {"failed", true}} : other.told.back());
+  }
+  EXPECT_EQ(pieces, 64U);
+  const std::string path = "/api/lab/" + std::string(begun.at("id").as_string());
+  const json::value told = json::parse(page.ask("GET", path).at("body").as_string());
+  EXPECT_EQ(told.at("over"), true);
+  return told.at("cells");
+}
+
+TEST(Host, AQuestionIsPlayedByOthersAndHereWhereTheyAreLost) {
+  const json::value question{{"system", "mobas"},
+                             {"scenario", "duel"},
+                             {"captains", {{"union", "random"}, {"confederate", "random"}}},
+                             {"games", 64},
+                             {"seed", 1}};
+  EXPECT_EQ(cells_of(question, false), cells_of(question, true));
+}
+
 TEST(Host, ASocketThatSaysNothingIsClosedWhenItsTimeHasCome) {
   Page page;
   const Game game = begin(page);

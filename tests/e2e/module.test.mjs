@@ -185,6 +185,7 @@ test('games of the laboratory and their signatures are those of the native progr
     );
     assert.deepEqual(here, there, question.system);
   }
+  assert.ok(edition.thoughts >= 32, 'no other instance was asked for lots');
 });
 
 test('an admiral thinks in another instance, and nothing is lost when all are started anew', { skip }, async () => {

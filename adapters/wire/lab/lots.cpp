@@ -39,15 +39,18 @@ std::expected<json::object, Fault> unchecked(std::string_view line) {
   return value->as_object();
 }
 
-std::uint64_t number_at(const json::object& object, std::string_view key) {
-  return object.at(key).to_number<std::uint64_t>();
+template <class Number>
+bool take_number(const json::value* from, Number& number) {
+  if (from == nullptr) return false;
+  json::error_code error;
+  number = from->to_number<Number>(error);
+  return !error;
 }
 
-std::uint64_t read_hash(const json::value& text) {
-  const json::string& digits = text.as_string();
-  std::uint64_t hash = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), hash, 16);
-  return hash;
+bool take_hash(const json::value* from, std::uint64_t& hash) {
+  if (from == nullptr || !from->is_string()) return false;
+  const json::string& digits = from->get_string();
+  return std::from_chars(digits.data(), digits.data() + digits.size(), hash, 16).ec == std::errc{};
 }
 
 json::array write_distribution(const lab::Distribution& distribution) {
@@ -56,13 +59,19 @@ json::array write_distribution(const lab::Distribution& distribution) {
   return entries;
 }
 
-lab::Distribution read_distribution(const json::value& entries) {
-  lab::Distribution distribution;
-  for (const json::value& entry : entries.as_array()) {
-    distribution.add(entry.at(0).to_number<std::int64_t>(), {.games = entry.at(1).to_number<std::uint64_t>(),
-                                                             .first_game = entry.at(2).to_number<std::uint64_t>()});
+bool take_distribution(const json::value& entries, lab::Distribution& distribution) {
+  if (!entries.is_array()) return false;
+  for (const json::value& entry : entries.get_array()) {
+    std::int64_t value = 0;
+    lab::Distribution::Entry games;
+    if (!entry.is_array() || entry.get_array().size() != 3) return false;
+    const json::array& numbers = entry.get_array();
+    if (!take_number(&numbers[0], value) || !take_number(&numbers[1], games.games) ||
+        !take_number(&numbers[2], games.first_game))
+      return false;
+    distribution.add(value, games);
   }
-  return distribution;
+  return true;
 }
 
 /// Of a side of a war: the places that it took, by their numbers, with the weeks.
@@ -74,16 +83,18 @@ json::array write_taken(const std::vector<lab::Distribution>& places) {
   return taken;
 }
 
-std::vector<lab::Distribution> read_taken(const json::value& taken) {
+bool take_taken(const json::value* taken, std::vector<lab::Distribution>& places) {
   constexpr std::size_t kMostPlaces = 4096;
-  std::vector<lab::Distribution> places;
-  for (const json::value& entry : taken.as_array()) {
-    const auto place = entry.at(0).to_number<std::size_t>();
-    if (place >= kMostPlaces) throw std::out_of_range("place");
+  if (taken == nullptr || !taken->is_array()) return false;
+  for (const json::value& entry : taken->get_array()) {
+    std::size_t place = 0;
+    if (!entry.is_array() || entry.get_array().size() != 2 || !take_number(entry.get_array().data(), place) ||
+        place >= kMostPlaces)
+      return false;
     if (places.size() <= place) places.resize(place + 1);
-    places[place] = read_distribution(entry.at(1));
+    if (!take_distribution(entry.get_array()[1], places[place])) return false;
   }
-  return places;
+  return true;
 }
 
 /// Where two orders differ: the keys of one that the other has otherwise.
@@ -167,33 +178,38 @@ std::string write_lot(std::uint64_t number, const lab::CellLot& lot, const lab::
   return checked(line);
 }
 
-std::expected<ReadLot, Fault> read_lot(std::string_view line, const lab::Course& course) try {
+std::expected<ReadLot, Fault> read_lot(std::string_view line, const lab::Course& course) {
   const auto object = unchecked(line);
   if (!object) return std::unexpected(object.error());
-  ReadLot read{.number = number_at(*object, "lot"), .findings = {}};
-  if (read.number >= course.lots()) return std::unexpected(Fault{"/lot", "there is no such lot", ""});
-  const lab::CellLot lot = course.lot(read.number);
+  const auto fault = [](const char* where, const char* reason) { return std::unexpected(Fault{where, reason, ""}); };
+  ReadLot read;
   lab::BatchResult& batch = read.findings.batch;
-  batch.games = number_at(*object, "games");
-  const json::array& metrics = object->at("metrics").as_array();
-  if (number_at(*object, "first") != lot.games.first || number_at(*object, "cell") != lot.cell ||
-      batch.games != lot.games.end - lot.games.first || metrics.size() != course.experiment().metrics.size())
-    return std::unexpected(Fault{"/lot", "is another lot than the question's of that number", ""});
-  batch.wins = {.of_union = number_at(*object, "union"), .of_confederate = number_at(*object, "confederate")};
-  batch.draws = number_at(*object, "draw");
-  batch.turns = number_at(*object, "turns");
-  batch.dice = number_at(*object, "dice");
-  batch.decisions = number_at(*object, "decisions");
-  batch.signature = read_hash(object->at("signature"));
-  batch.seconds = object->at("seconds").to_number<double>();
-  for (const json::value& metric : metrics) read.findings.metrics.push_back(read_distribution(metric));
-  if (const json::value* taken = object->if_contains("taken"))
-    read.findings.taken = {.of_union = read_taken(taken->at("union")),
-                           .of_confederate = read_taken(taken->at("confederate"))};
+  std::uint64_t first = 0;
+  std::uint64_t cell = 0;
+  const auto number = [&](std::string_view key, auto& to) { return take_number(object->if_contains(key), to); };
+  const json::value* metrics = object->if_contains("metrics");
+  const bool whole =
+      number("lot", read.number) && number("first", first) && number("cell", cell) && number("games", batch.games) &&
+      number("union", batch.wins.of_union) && number("confederate", batch.wins.of_confederate) &&
+      number("draw", batch.draws) && number("turns", batch.turns) && number("dice", batch.dice) &&
+      number("decisions", batch.decisions) && number("seconds", batch.seconds) &&
+      take_hash(object->if_contains("signature"), batch.signature) && metrics != nullptr && metrics->is_array();
+  if (!whole) return fault("", "is no lot of this form");
+  if (read.number >= course.lots()) return fault("/lot", "there is no such lot");
+  const lab::CellLot lot = course.lot(read.number);
+  const json::array& counted = metrics->get_array();
+  if (first != lot.games.first || cell != lot.cell || batch.games != lot.games.end - lot.games.first ||
+      counted.size() != course.experiment().metrics.size())
+    return fault("/lot", "is another lot than the question's of that number");
+  for (const json::value& metric : counted) {
+    if (!take_distribution(metric, read.findings.metrics.emplace_back())) return fault("", "is no lot of this form");
+  }
+  if (!object->contains("taken")) return read;
+  const json::object& taken = object_at(*object, "taken");
+  if (!take_taken(taken.if_contains("union"), read.findings.taken.of_union) ||
+      !take_taken(taken.if_contains("confederate"), read.findings.taken.of_confederate))
+    return fault("/taken", "is no list of places");
   return read;
-} catch (const std::exception&) {
-  // A key that is missing or of another type: Boost.JSON throws, and the line is the same to us whichever it was.
-  return std::unexpected(Fault{"", "is no lot of this form", ""});
 }
 
 }  // namespace brownwater::wire

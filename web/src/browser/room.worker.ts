@@ -26,8 +26,8 @@ function thinkersOf(module: WebAssembly.Module): Thinkers {
     worker.postMessage({ module });
     return worker;
   };
-  // One processor is left to the page and this worker.
-  return new Thinkers(start, Math.max(1, navigator.hardwareConcurrency - 1));
+  // While they work, the page and this worker wait for the most part.
+  return new Thinkers(start, navigator.hardwareConcurrency);
 }
 
 /** Calls back once for each tab that was heard, when it is gone. */

@@ -1,4 +1,4 @@
-/** Workers in which captains think: the same module, one decision at a time in each. */
+/** Workers in which captains think and the laboratory plays: the same module, one piece of work at a time in each. */
 import type { FromProgram, Think } from './messages';
 
 /** What is used of a Worker. */
