@@ -23,10 +23,10 @@ constexpr std::array<Word<Theatres>, 3> kTheatreWords{
 
 /// Vessels that came into the register when wars already knew its ships by number, in the order in which they came:
 /// they have the last numbers, so those of the others stay, and with them the hashes of wars that have begun.
-constexpr auto kLate =
-    std::to_array<std::string_view>({"arizona", "granite_city", "massasoit", "hunchback", "whitehead", "ceres",
-                                     "galena", "naugatuck", "aroostook", "port_royal", "passaic", "montauk", "nahant",
-                                     "catskill", "nantucket", "weehawken", "patapsco", "keokuk", "new_ironsides"});
+constexpr auto kLate = std::to_array<std::string_view>(
+    {"arizona",   "granite_city", "massasoit",  "hunchback", "whitehead",     "ceres",  "galena",
+     "naugatuck", "aroostook",    "port_royal", "passaic",   "montauk",       "nahant", "catskill",
+     "nantucket", "weehawken",    "patapsco",   "keokuk",    "new_ironsides", "preble", "vincennes"});
 constexpr std::int64_t kMostShips = 4;
 constexpr std::int64_t kMostMinutes = 90;
 constexpr std::size_t kMostFleets = 40;
