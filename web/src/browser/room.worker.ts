@@ -40,7 +40,14 @@ function watchTabs(left: (tab: string) => void): (tab: string) => void {
   };
 }
 
-const isKept = async (address: string): Promise<boolean> => (await caches.match(address)) !== undefined;
+/** A private window may have no cache. */
+const isKept = async (address: string): Promise<boolean> => {
+  try {
+    return (await caches.match(address)) !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 /** Starts programs of an edition's modules. */
 function programsOf(modules: readonly Module[]): (wanted: Wanted) => Promise<Running> {
