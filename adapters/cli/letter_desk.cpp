@@ -124,6 +124,10 @@ int Desk::tell(bool all, const Console& console) {
       console.out << (side == other ? "The other side is " : "You are ") << owed_in_words(owed) << ".\n";
   }
   if (!letter_.sealed_by(side()).empty()) console.out << "Your orders lie in the letter under seal.\n";
+  if (const json::object orders = wire::object_at(told, "orders_open"); !orders.empty()) {
+    console.out << "Orders of the other side that stand; yours lie as open:\n";
+    for (const auto& [place, order] : orders) console.out << "  " << std::string_view(place) << ": " << order << '\n';
+  }
   tell_older_rules(console.out);
   if (letter_.over()) console.out << "The battle is over; letter journal makes a journal of the letter.\n";
   if (told.at("send").as_bool()) console.out << "Send " << order_.file << " to " << plain(told.at("friend")) << ".\n";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adapters/letters/fitness.hpp"
 #include "adapters/wire/rules_numbers.hpp"
 #include "engine/core/seats.hpp"
 
@@ -68,6 +69,8 @@ json::object told_of(Letter& letter, const Key& key, Came came, bool all) {
       {"over", letter.over()},
       {"log", log_after(letter, all ? 0 : came.seen, seat_of(own))},
       {"view", letter.codec().write_view(letter.setting(), state ? *state : letter.state(), seat_of(own))}};
+  if (json::object orders = orders_open_to(letter.codec(), letter.setting(), letter.state(), own); !orders.empty())
+    told["orders_open"] = std::move(orders);
   if (wire::is_earlier(letter.codec(), letter.rules()))
     told["older_rules"] = wire::write_difference(letter.codec(), letter.rules(), letter.stop());
   return told;

@@ -1,5 +1,8 @@
 #include "adapters/letters/fitness.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "adapters/wire/json.hpp"
@@ -15,26 +18,55 @@ constexpr int kTrials = 2;
 constexpr std::uint32_t kMostDecisions = 400;
 constexpr std::uint64_t kTrialKey = 0x1EAF;
 
-/// The first place where the umpire is shown more than a seat, as a JSON pointer; nothing if nowhere. What he is shown
-/// as null is not his to know either, such as what a seat may order.
-std::optional<std::string> hidden_at(const json::value& seat, const json::value& umpire, const std::string& where) {
-  if (seat == umpire || umpire.is_null()) return std::nullopt;
+/// Under these keys a view has what a side has ordered and stands, null to who is not told: which gun fires at whom,
+/// the order to fire without being asked, the course of a move under way. The letter tells both of it.
+constexpr std::array<std::string_view, 6> kOrders{"order", "target", "fire_step", "standing", "inches", "turns"};
+
+bool is_an_order(std::string_view key, const json::value& seen) {
+  return seen.is_null() && std::ranges::find(kOrders, key) != kOrders.end();
+}
+
+/// What the umpire is shown and a seat is not.
+struct Hidden {
+  std::string where;   ///< as a JSON pointer
+  bool order = false;  ///< that stands
+  json::value is;      ///< as the umpire has it
+};
+
+/// Every place. What the umpire is shown as null is not his to know either, such as what a seat may order.
+void look(const json::value& seat, const json::value& umpire, const std::string& where, std::vector<Hidden>& hidden) {
+  if (seat == umpire || umpire.is_null()) return;
   if (seat.is_object() && umpire.is_object()) {
-    for (const auto& [key, value] : umpire.get_object()) {
+    for (const auto& entry : umpire.get_object()) {
+      const std::string_view key(entry.key().data(), entry.key().size());
       const json::value* own = seat.get_object().if_contains(key);
-      const std::string place = wire::below(where, std::string_view(key.data(), key.size()));
-      if (own == nullptr) return place;
-      if (auto deeper = hidden_at(*own, value, place)) return deeper;
+      const std::string place = wire::below(where, key);
+      if (own == nullptr || (is_an_order(key, *own) && !entry.value().is_null()))
+        hidden.push_back({.where = place, .order = own != nullptr, .is = entry.value()});
+      else
+        look(*own, entry.value(), place, hidden);
     }
-    return std::nullopt;
+    return;
   }
   if (seat.is_array() && umpire.is_array() && seat.get_array().size() == umpire.get_array().size()) {
-    for (std::size_t at = 0; at < seat.get_array().size(); ++at) {
-      if (auto deeper = hidden_at(seat.get_array()[at], umpire.get_array()[at], wire::below(where, at))) return deeper;
-    }
-    return std::nullopt;
+    for (std::size_t at = 0; at < seat.get_array().size(); ++at)
+      look(seat.get_array()[at], umpire.get_array()[at], wire::below(where, at), hidden);
+    return;
   }
-  return where;
+  hidden.push_back({.where = where, .order = false, .is = umpire});
+}
+
+json::object shown(const wire::Codec& codec, const wire::Setting& setting, const kernel::AnyState& state, Seat seat) {
+  json::object view = codec.write_view(setting, state, seat);
+  for (const std::string_view own : {"seat", "actions", "choices", "cannot"}) view.erase(own);
+  return view;
+}
+
+std::vector<Hidden> hidden_from(const wire::Codec& codec, const wire::Setting& setting, const kernel::AnyState& state,
+                                Seat seat) {
+  std::vector<Hidden> hidden;
+  look(shown(codec, setting, state, seat), shown(codec, setting, state, Seat::kUmpire), "", hidden);
+  return hidden;
 }
 
 /// A battle between players who decide at random, as letters would carry it.
@@ -55,7 +87,7 @@ class Trial {
         if (game_.to_decide(state_).contains(seat_of(side))) owing.push_back(seat_of(side));
       }
       for (const Seat seat : owing) {
-        if (auto fault = hidden_from(seat)) return fault;
+        if (auto fault = kept_from(seat)) return fault;
       }
       if (owing.size() == 1) {
         if (!play(owing.front(), game_.sample(setting_.scenario, state_, owing.front(), whim_)))
@@ -68,22 +100,17 @@ class Trial {
   }
 
  private:
-  /// What the umpire sees and this seat does not, though it is to decide.
-  std::optional<Fault> hidden_from(Seat seat) const {
-    const auto place = hidden_at(shown(seat), shown(Seat::kUmpire), "");
-    if (!place) return std::nullopt;
+  /// What the umpire sees and this seat does not, though it is to decide; but for orders that stand.
+  std::optional<Fault> kept_from(Seat seat) const {
+    const auto hidden = hidden_from(codec_, setting_, state_, seat);
+    const auto secret = std::ranges::find_if(hidden, [](const Hidden& one) { return !one.order; });
+    if (secret == hidden.end()) return std::nullopt;
     const std::string named = seat == Seat::kUnion ? "the Union" : "the Confederacy";
-    return Fault{*place,
+    return Fault{secret->where,
                  "this battle keeps that from " + named +
                      " when it is to decide, and by letters each of the two reads all; it wants a third who keeps the "
                      "secrets: play it at a table of the server",
                  ""};
-  }
-
-  json::object shown(Seat seat) const {
-    json::object view = codec_.write_view(setting_, state_, seat);
-    for (const std::string_view own : {"seat", "actions", "cannot"}) view.erase(own);
-    return view;
   }
 
   bool play(Seat seat, const kernel::AnyAction& action) {
@@ -130,8 +157,11 @@ std::optional<Fault> hidden_in_the_scenario(const wire::Codec& codec, const wire
     return Fault{"", "a letter goes between two sides, and here others decide, or one alone", ""};
   const json::object all = codec.write_scenario(setting, Seat::kUmpire);
   for (const Side side : kBothSides) {
-    if (const auto place = hidden_at(codec.write_scenario(setting, seat_of(side)), all, ""))
-      return Fault{*place, "this scenario hides that from a side, and a letter has the scenario in full", ""};
+    std::vector<Hidden> hidden;
+    look(codec.write_scenario(setting, seat_of(side)), all, "", hidden);
+    if (!hidden.empty())
+      return Fault{hidden.front().where, "this scenario hides that from a side, and a letter has the scenario in full",
+                   ""};
   }
   return std::nullopt;
 }
@@ -142,6 +172,14 @@ std::optional<Fault> why_not_by_letters(const wire::Codec& codec, const wire::Se
     if (auto fault = Trial(codec, setting, trial).run()) return fault;
   }
   return std::nullopt;
+}
+
+json::object orders_open_to(const wire::Codec& codec, const wire::Setting& setting, const kernel::AnyState& state,
+                            Side side) {
+  json::object orders;
+  for (Hidden& hidden : hidden_from(codec, setting, state, seat_of(side)))
+    if (hidden.order) orders[hidden.where] = std::move(hidden.is);
+  return orders;
 }
 
 }  // namespace brownwater::letters

@@ -14,7 +14,13 @@ std::optional<wire::Fault> hidden_in_the_scenario(const wire::Codec& codec, cons
 
 /// Why the battle cannot go by letters: the above, or something that play hides for longer than until the packets are
 /// opened. Found by playing: in some battles between players who decide at random, every seat that is to decide is
-/// compared with the umpire. `where` is what it may not know. Takes some tenths of a second.
+/// compared with the umpire; orders that stand are let pass, and lie open (`orders_open_to`). `where` is what it may
+/// not know. Takes some tenths of a second.
 std::optional<wire::Fault> why_not_by_letters(const wire::Codec& codec, const wire::Setting& setting);
+
+/// The other side's orders that stand, which the book keeps from this one and the letter tells: by their places in the
+/// view.
+boost::json::object orders_open_to(const wire::Codec& codec, const wire::Setting& setting,
+                                   const kernel::AnyState& state, Side side);
 
 }  // namespace brownwater::letters

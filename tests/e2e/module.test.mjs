@@ -259,9 +259,10 @@ class AtTerminal {
     const json = words.includes('key') ? ['--json'] : ['--json', '--key', this.key];
     return JSON.parse(execFileSync(server.binary, ['letter', ...words, ...json], { encoding: 'utf8' }));
   }
-  begin(friend, { system, scenario }) {
+  begin(friend, { system, scenario, options = {} }) {
     const what = ['--friend', friend, '--side', 'union', '--system', system, '--scenario', scenario];
-    this.run('begin', this.file, ...what);
+    const chosen = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
+    this.run('begin', this.file, ...what, ...chosen);
     return readFileSync(this.file, 'utf8');
   }
   answer(text) {
@@ -286,8 +287,8 @@ class InBrowser {
     this.seen = answer.seen;
     return answer;
   }
-  async begin(friend, { system, scenario }) {
-    return (await this.ask({ do: 'begin', friend, side: 'union', system, scenario, options: {} })).text;
+  async begin(friend, { system, scenario, options = {} }) {
+    return (await this.ask({ do: 'begin', friend, side: 'union', system, scenario, options })).text;
   }
   async answer(text) {
     const { text: joined } = await this.ask({ do: 'join' }, text);
@@ -295,37 +296,37 @@ class InBrowser {
   }
 }
 
-for (const battle of [{ system: 'mobas', scenario: 'training' }])
-  test(
-    `a battle of ${battle.system} by letter goes between the command line and this edition, begun by either`,
-    { skip },
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'brownwater-letters-'));
-      const letters = await Letters.start(path);
-      try {
-        for (const begins of [0, 1]) {
-          const friends = [new AtTerminal(mkdtempSync(join(folder, 'desk-'))), await InBrowser.start(letters)];
-          let text = await friends[begins].begin(friends[1 - begins].address, battle);
-          let turn = 1 - begins;
-          for (let idle = 0, sent = 0; idle < 2 && sent < 8; turn = 1 - turn, sent += 1) {
-            const next = await friends[turn].answer(text);
-            assert.ok(next.startsWith(text));
-            idle = next === text ? idle + 1 : 0;
-            text = next;
-          }
-          const file = join(folder, 'last.letter');
-          const here = await friends[1].ask({ do: 'read' }, text);
-          writeFileSync(file, here.text);
-          const said = execFileSync(server.binary, ['letter', 'verify', file, '--json'], { encoding: 'utf8' });
-          const { verified, decisions, hash } = JSON.parse(said);
-          assert.ok(verified && decisions > 4, said);
-          assert.equal(here.hash, hash);
+for (const { by, ...battle } of [
+  { system: 'mobas', scenario: 'training', by: [0, 1] },
+  { system: 'noddy', scenario: 'duel', options: { open_damage: true }, by: [1] },
+  { system: 'flotilla', scenario: 'duel', by: [0] },
+])
+  test(`a battle of ${battle.system} by letter goes between the command line and this edition`, { skip }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brownwater-letters-'));
+    const letters = await Letters.start(path);
+    try {
+      for (const begins of by) {
+        const friends = [new AtTerminal(mkdtempSync(join(folder, 'desk-'))), await InBrowser.start(letters)];
+        let text = await friends[begins].begin(friends[1 - begins].address, battle);
+        let turn = 1 - begins;
+        for (let idle = 0, sent = 0; idle < 2 && sent < 8; turn = 1 - turn, sent += 1) {
+          const next = await friends[turn].answer(text);
+          assert.ok(next.startsWith(text));
+          idle = next === text ? idle + 1 : 0;
+          text = next;
         }
-      } finally {
-        rmSync(folder, { recursive: true });
+        const file = join(folder, 'last.letter');
+        const here = await friends[1].ask({ do: 'read' }, text);
+        writeFileSync(file, here.text);
+        const said = execFileSync(server.binary, ['letter', 'verify', file, '--json'], { encoding: 'utf8' });
+        const { verified, decisions, hash } = JSON.parse(said);
+        assert.ok(verified && decisions > 4, said);
+        assert.equal(here.hash, hash);
       }
-    },
-  );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 
 test(
   'a letter that was changed, cut short, sent before or meant for another is refused, and why',

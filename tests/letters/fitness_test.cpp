@@ -14,14 +14,20 @@ std::optional<Fault> unfit(std::string_view system, std::string_view scenario, c
   return why_not_by_letters(codec, *setting);
 }
 
-TEST(LetterFitness, EveryBattleOfTheHexIroncladsWithoutHiddenMinesCanGoByLetters) {
-  for (const std::string& name : wire::scenario_names("mobas")) {
-    const json::value text = *wire::scenario_named("mobas", name);
+/// These battles of a system go by letters, but those with mines.
+void expect_all_but_mined(std::string_view system, const std::vector<std::string>& names,
+                          const json::object& options = {}) {
+  for (const std::string& name : names) {
+    const json::value text = *wire::scenario_named(system, name);
     const json::value* mines = text.as_object().if_contains("mines");
     const bool mined = mines != nullptr && !mines->as_array().empty();
-    const auto fault = unfit("mobas", name);
+    const auto fault = unfit(system, name, options);
     EXPECT_EQ(fault.has_value(), mined) << name << " " << (fault ? fault->where + fault->reason : "");
   }
+}
+
+TEST(LetterFitness, EveryBattleOfTheHexIroncladsWithoutHiddenMinesCanGoByLetters) {
+  expect_all_but_mined("mobas", wire::scenario_names("mobas"));
 }
 
 TEST(LetterFitness, MB_6_3_AScenarioWithMinesThatASideDoesNotKnowIsRefused) {
@@ -60,10 +66,12 @@ TEST(LetterFitness, ND_5_1_NoddysUnseenDamageWantsAThird) {
   EXPECT_NE(fault->where.find("/ships/"), std::string::npos) << fault->where;
 }
 
-TEST(LetterFitness, FL_1_3_FlotillasStandingOrdersWantAThird) {
-  const auto fault = unfit("flotilla", "duel");
-  ASSERT_TRUE(fault.has_value());
-  EXPECT_NE(fault->where.find("standing"), std::string::npos) << fault->where;
+TEST(LetterFitness, ND_5_1_NoddyWithoutMinesGoesByLettersWhereDamageIsOpen) {
+  expect_all_but_mined("noddy", {"duel", "fort_henry", "mobile_bay"}, {{"open_damage", true}});
+}
+
+TEST(LetterFitness, FL_1_3_FlotillaWithoutMinesGoesByLettersItsStandingOrdersOpen) {
+  expect_all_but_mined("flotilla", {"duel", "indianola", "mobile_bay"});
 }
 
 TEST(LetterFitness, ND_5_1_WhoIsSentABattleThatHidesThingsForLongDoesNotJoinIt) {
@@ -102,6 +110,18 @@ TEST(LetterFitness, FL_4_8_ALetterOfEarlierRulesIsReadByThemAndItsJournalKeepsIt
   const json::object head = wire::testing::parsed(lines_of(journal_of(*letter))[0]).as_object();
   EXPECT_EQ(head.at("rules"), "flotilla-1");
   EXPECT_EQ(head.at("scenario"), today->text);
+}
+
+TEST(LetterFitness, ND_1_3_OrdersThatStandAreToldToTheOtherSideByTheLetter) {
+  const wire::Codec& noddy = *wire::codec_of("noddy");
+  const json::object options{{"open_damage", true}};
+  const auto setting = noddy.read_scenario(*wire::scenario_named("noddy", "duel"), options);
+  const auto exchange = play_on(begun(noddy, *setting, kUsualLinks, options), 1, kUsualLinks, 6);
+  auto letter = Letter::read(exchange.letters.back());
+  ASSERT_TRUE(letter.has_value());
+  const json::object open = orders_open_to(noddy, *setting, letter->state(), Side::kUnion);
+  EXPECT_FALSE(open.empty());
+  for (const auto& order : open) EXPECT_TRUE(order.key().starts_with("/ships/")) << order.key();
 }
 
 TEST(LetterFitness, ASoloCampaignIsNoGameForTwo) {

@@ -25,10 +25,10 @@ inline Key key_of(Side side) { return plain_key(side == Side::kUnion ? 1 : 2); }
 
 /// How a battle is begun between the two, by the Union.
 inline std::expected<Letter, Fault> begun(const wire::Codec& codec, const wire::Setting& setting,
-                                          std::uint32_t links = kUsualLinks) {
+                                          std::uint32_t links = kUsualLinks, const json::object& options = {}) {
   return Pen::begin({.codec = &codec,
                      .setting = &setting,
-                     .options = {},
+                     .options = options,
                      .engine = "0.1.0",
                      .side = Side::kUnion,
                      .friend_address = key_of(Side::kConfederate).address(),
@@ -107,9 +107,9 @@ struct Exchange {
   BySide<std::string> last;
 };
 
-inline Exchange play_by_letters(std::string_view scenario, std::uint64_t seed, std::uint32_t links = kUsualLinks) {
-  const wire::Setting setting = wire::testing::setting_named(scenario);
-  const auto first = begun(wire::testing::mobas(), setting, links);
+/// What was begun, played at random to its end or for so many letters.
+inline Exchange play_on(const std::expected<Letter, Fault>& first, std::uint64_t seed, std::uint32_t links,
+                        std::size_t most_letters = 2000) {
   Exchange exchange;
   if (!first) {
     ADD_FAILURE() << first.error().where << ": " << first.error().reason;
@@ -119,14 +119,18 @@ inline Exchange play_by_letters(std::string_view scenario, std::uint64_t seed, s
   players.of_union.remember(*first);
   exchange.letters.push_back(first->text());
   Side reader = Side::kConfederate;
-  constexpr int kMostLetters = 2000;
-  for (int idle = 0; idle < 2 && exchange.letters.size() < kMostLetters; reader = enemy_of(reader)) {
+  for (int idle = 0; idle < 2 && exchange.letters.size() < most_letters; reader = enemy_of(reader)) {
     std::string answer = players[reader].answer(exchange.letters.back(), links);
     idle = answer == exchange.letters.back() ? idle + 1 : 0;
     exchange.last[reader] = answer;
     if (idle == 0) exchange.letters.push_back(std::move(answer));
   }
   return exchange;
+}
+
+inline Exchange play_by_letters(std::string_view scenario, std::uint64_t seed, std::uint32_t links = kUsualLinks) {
+  const wire::Setting setting = wire::testing::setting_named(scenario);
+  return play_on(begun(wire::testing::mobas(), setting, links), seed, links);
 }
 
 /// The lines of a letter without their line breaks.

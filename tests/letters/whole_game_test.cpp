@@ -24,6 +24,26 @@ TEST(Letters, ABattleBetweenTwoEndsWithTheSameJournalForBothAndItReplays) {
   }
 }
 
+/// The first letters of a duel of another book.
+void expect_a_duel_that_replays(std::string_view system, const json::object& options) {
+  const wire::Codec& codec = *wire::codec_of(system);
+  const auto setting = codec.read_scenario(*wire::scenario_named(system, "duel"), options);
+  ASSERT_TRUE(setting.has_value());
+  const Exchange exchange = play_on(begun(codec, *setting, kUsualLinks, options), 3, kUsualLinks, 30);
+  const auto letter = Letter::read(exchange.letters.back());
+  ASSERT_TRUE(letter.has_value());
+  EXPECT_GT(letter->decisions().size(), 10U);
+  const auto journal = wire::read_journal(journal_of(*letter));
+  ASSERT_TRUE(journal.has_value()) << journal.error().front().where << journal.error().front().reason;
+  EXPECT_TRUE(wire::replay(*journal, [](const auto&, const auto&, const auto&) {}).has_value());
+}
+
+TEST(Letters, ND_5_1_ADuelOfNoddyWithOpenDamageGoesByLetters) {
+  expect_a_duel_that_replays("noddy", {{"open_damage", true}});
+}
+
+TEST(Letters, FL_1_3_ADuelOfFlotillaGoesByLetters) { expect_a_duel_that_replays("flotilla", {}); }
+
 TEST(Letters, AHistoricalBattleGoesByLettersToo) {
   const Exchange exchange = play_by_letters("memphis", 5);
   ASSERT_FALSE(exchange.last.of_union.empty());

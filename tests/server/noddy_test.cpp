@@ -122,7 +122,7 @@ TEST_F(ServerTest, TheSystemsTellTheFactsOfTheirBooks) {
   EXPECT_EQ(noddy.at("turn"), json::parse(R"({"one":"move","many":"moves"})"));
   EXPECT_EQ(noddy.at("losses"), json::parse(R"({"damage":"knots","guns":"guns"})"));
   EXPECT_EQ(noddy.at("referee"), json::parse(R"({"title":"umpire","rule":"ND-6.6","waited_for":true})"));
-  EXPECT_EQ(noddy.at("offers"), (json::array{"cards", "points", "comparison", "hall", "squadrons"}));
+  EXPECT_EQ(noddy.at("offers"), (json::array{"cards", "points", "comparison", "hall", "letters", "squadrons"}));
 }
 
 TEST_F(ServerTest, ND_6_4_AScenarioIsShownToAnybodyWithoutWhatIsHiddenInIt) {

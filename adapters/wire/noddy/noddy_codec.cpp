@@ -41,9 +41,14 @@ class NoddyCodec final : public Codec {
     }
     return sides.empty() ? all : sides;
   }
-  // ND-5.1, ND-6.4: dice tell of hits, mines and shallows that are hidden from both sides or one of them.
+  // ND-5.1, ND-6.4: dice tell of hits, mines and shallows that are hidden from both sides or one of them; of nothing
+  // where damage is open and neither lie there.
   SeatSet dice_seats(const Setting& setting) const override {
-    return scenario_of(setting).options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};
+    const noddy::Scenario& scenario = scenario_of(setting);
+    if (scenario.options().umpire) return {Seat::kUmpire};
+    const bool open =
+        scenario.options().open_damage && scenario.draft().mines.empty() && scenario.draft().shoals.empty();
+    return open ? Codec::dice_seats(setting) : SeatSet{};
   }
   std::string_view rule_of_the_hidden() const override { return "ND-5.1"; }
 

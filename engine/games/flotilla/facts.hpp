@@ -21,7 +21,7 @@ inline constexpr kernel::Facts kFacts{
                 .rule = {.book = SystemId::kFlotilla, .section = 1, .number = 1},
                 .waited_for = true},
     .captains = kernel::kCaptainsOfBattles,
-    .offers = {.cards = true, .points = true, .comparison = true, .hall = true, .squadrons = true},
+    .offers = {.cards = true, .points = true, .comparison = true, .hall = true, .letters = true, .squadrons = true},
 };
 
 }  // namespace brownwater::flotilla

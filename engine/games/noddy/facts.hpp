@@ -14,7 +14,7 @@ inline constexpr kernel::Facts kFacts{
     .losses = {.damage = "knots", .damage_parts = 2, .counts_guns = true, .abandoned = true, .taken = true},
     .referee = {.title = "umpire", .rule = {.book = SystemId::kNoddy, .section = 6, .number = 6}, .waited_for = true},
     .captains = kernel::kCaptainsOfBattles,
-    .offers = {.cards = true, .points = true, .comparison = true, .hall = true, .squadrons = true},
+    .offers = {.cards = true, .points = true, .comparison = true, .hall = true, .letters = true, .squadrons = true},
 };
 
 }  // namespace brownwater::noddy

@@ -40,6 +40,8 @@ export interface Letter {
     send: boolean;
     over: boolean;
     older_rules?: object;
+    /** Orders of the other side that stand, by their places in its view. */
+    orders_open?: Record<string, unknown>;
   };
 }
 

@@ -106,6 +106,8 @@ export interface Described {
   /** The addresses at which a new game is set up: its card on the first page, and what the page is given there. */
   begins: Record<string, { card: Card; given?: Record<string, unknown> }>;
   lesson?: LessonOffered;
+  /** What a battle by letter is begun with, and what lies open in it. */
+  byLetter?: { options: object; words: string };
   /** What the page of a new battle offers; or a page of its own. */
   setUp?: () => Promise<{ setUp: SetUp }>;
   newGame?: () => Promise<{ default: Drawn }>;

@@ -29,6 +29,10 @@ export const flotilla: Described = {
       },
     },
   },
+  byLetter: {
+    options: {},
+    words: 'Both read all that is in a letter: standing orders and the course of a ship under way lie open (FL-1.3).',
+  },
   lesson: { id, title, minutes },
   setUp: () => import('./setUp'),
   charts: '#/charts',

@@ -25,6 +25,11 @@ export const noddy: Described = {
       },
     },
   },
+  byLetter: {
+    options: { open_damage: true },
+    words:
+      'Both read all that is in a letter: damage lies open (ND-5.1), and orders to guns once they were carried out.',
+  },
   lesson: { id, title, minutes },
   setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
