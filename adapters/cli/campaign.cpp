@@ -10,7 +10,10 @@
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/wire/bridge.hpp"
 #include "adapters/wire/captain_names.hpp"
+#include "adapters/wire/dispatch/chronicle.hpp"
 #include "adapters/wire/journal.hpp"
+#include "adapters/wire/redriver/fight_story.hpp"
+#include "adapters/wire/redriver/record.hpp"
 #include "adapters/wire/redriver/record_markdown.hpp"
 #include "captains/registry.hpp"
 #include "engine/games/redriver/facts.hpp"
@@ -28,15 +31,20 @@ class Kept {
   const wire::Setting& setting() const { return setting_; }
   const kernel::AnyState& state() const { return state_; }
   std::size_t decisions() const { return decisions_; }
+  /// Its journal, if it was opened.
+  const std::string& text() const { return text_; }
   bool over() const { return codec_.game().outcome(state_).has_value(); }
   Seat seat() const {
     return codec_.game().to_decide(state_).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
   }
 
+  /// Keeps it in a file too, if one is named.
   Written open(const std::string& file, const json::object& seats, json::object options) {
-    auto journal = OutputFile::create(file);
-    if (!journal) return std::unexpected(journal.error());
-    journal_.emplace(std::move(*journal));
+    if (!file.empty()) {
+      auto journal = OutputFile::create(file);
+      if (!journal) return std::unexpected(journal.error());
+      journal_.emplace(std::move(*journal));
+    }
     return write(wire::header_line(codec_, setting_,
                                    {.engine = BROWNWATER_VERSION,
                                     .options = std::move(options),
@@ -66,7 +74,10 @@ class Kept {
   }
 
  private:
-  Written write(const std::string& line) { return journal_ ? journal_->write(line + "\n") : Written{}; }
+  Written write(const std::string& line) {
+    text_ += line + "\n";
+    return journal_ ? journal_->write(line + "\n") : Written{};
+  }
   Written end() {
     const Written written = write(wire::outcome_line(codec_, setting_, state_));
     return written && journal_ ? journal_->close() : written;
@@ -76,6 +87,7 @@ class Kept {
   wire::Setting setting_;
   kernel::AnyState state_;
   std::optional<OutputFile> journal_;
+  std::string text_;
   std::size_t decisions_ = 0;
 };
 
@@ -88,7 +100,8 @@ class Voyage {
         options_(ground.options),
         bridge_(wire::bridge_between(ground.codec->system(), order.fights)),
         commodore_(captains::make(redriver::kFacts.system, order.commodore)),
-        campaign_(*ground.codec, ground.setting) {}
+        campaign_(*ground.codec, ground.setting),
+        record_(wire::red_river_wire::muster_of(campaign_.setting()), *wire::red_river_wire::tables()) {}
 
   std::optional<wire::Fault> sail() {
     if (bridge_ == nullptr) return wire::Fault{"--system", "its fights are not handed to any system", ""};
@@ -102,7 +115,7 @@ class Voyage {
     return std::nullopt;
   }
 
-  json::object record() const { return *codec_.write_record(campaign_.setting(), told_); }
+  json::object record() const { return record_.written(); }
 
   json::object outcome() const {
     const auto outcome = codec_.game().outcome(campaign_.state());
@@ -116,9 +129,10 @@ class Voyage {
  private:
   std::optional<wire::Fault> decide() {
     std::string battle;
+    std::vector<wire::red_river_wire::Saying> story;
     std::optional<kernel::AnyAction> action;
     if (bridge_->waits(campaign_.state())) {
-      auto fought = fight(battle);
+      auto fought = fight(battle, story);
       if (!fought) return fought.error();
       action = *fought;
     } else {
@@ -126,7 +140,9 @@ class Voyage {
     }
     auto events = campaign_.play(*action, order_.seed, 0, battle);
     if (!events) return events.error();
-    told_.push_back({.after = campaign_.state(), .events = std::move(*events)});
+    std::vector<redriver::Event> happened;
+    for (const kernel::AnyEvent& event : *events) happened.push_back(event.as<redriver::Event>());
+    record_.add(campaign_.state().as<redriver::State>(), happened, story);
     return std::nullopt;
   }
 
@@ -136,7 +152,8 @@ class Voyage {
   }
 
   // RR-13.3: by captains of both sides, with dice of its own. Its journal is named after the decision it stands for.
-  std::expected<kernel::AnyAction, wire::Fault> fight(std::string& name) {
+  std::expected<kernel::AnyAction, wire::Fault> fight(std::string& name,
+                                                      std::vector<wire::red_river_wire::Saying>& story) {
     const auto owed = bridge_->fight_owed(campaign_.setting(), campaign_.state());
     if (!owed) return std::unexpected(wire::Fault{"campaign", "no battle can be made of this fight", "RR-13.1"});
     auto setting = bridge_->battle().read_scenario(*owed, {});
@@ -144,14 +161,14 @@ class Voyage {
     ++fights_;
     Kept battle(bridge_->battle(), std::move(*setting));
     const std::uint64_t number = campaign_.decisions() + 1;
+    std::string file;
     if (!order_.journal.empty()) {
       const std::filesystem::path parent(order_.journal);
       name = parent.stem().string() + "-" + std::to_string(number);
-      const std::filesystem::path file = parent.parent_path() / (name + ".journal");
-      const Written opened =
-          battle.open(file.string(), {{"union", order_.captain}, {"confederate", order_.captain}}, {});
-      if (!opened) return std::unexpected(opened.error());
+      file = (parent.parent_path() / (name + ".journal")).string();
     }
+    const Written opened = battle.open(file, {{"union", order_.captain}, {"confederate", order_.captain}}, {});
+    if (!opened) return std::unexpected(opened.error());
     const std::shared_ptr<const captains::Captain> captain =
         captains::make(bridge_->battle().game().system(), order_.captain);
     while (!battle.over()) {
@@ -160,6 +177,9 @@ class Voyage {
       const auto played = battle.play(action, order_.seed, number);
       if (!played) return std::unexpected(played.error());
     }
+    const auto journal = wire::read_journal(battle.text());
+    const auto told = journal ? wire::dispatch::chronicle_of(*journal) : std::unexpected(wire::Fault{});
+    if (told) story = wire::red_river_wire::fight_story(*told);
     return bridge_->result(campaign_.setting(), campaign_.state(), battle.setting(), battle.state());
   }
 
@@ -169,7 +189,7 @@ class Voyage {
   const wire::AnyBridge* bridge_;
   std::shared_ptr<const captains::Captain> commodore_;
   Kept campaign_;
-  std::vector<wire::Told> told_;
+  wire::red_river_wire::Record record_;
   int fights_ = 0;
 };
 

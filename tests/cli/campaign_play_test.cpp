@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <fstream>
+#include <set>
 
 #include "tests/cli/program.hpp"
 
@@ -20,6 +22,26 @@ TEST(RedRiverBattle, ACommodoreSailsAloneAndItsJournalVerifies) {
   EXPECT_EQ(verified.at("verified"), json::value(true));
   EXPECT_EQ(verified.at("hash"), sailed.answer().at("hash"));
   EXPECT_EQ(run("check " + journal.string()).ended, 0);
+}
+
+// RR-12.1: each fight is told from its battle, and nothing is said twice.
+TEST(RedRiverCampaign, ItsDiaryTellsTheFightsAndRepeatsNoSentence) {
+  const Ran sailed = run("campaign --commodore bold --seed 3 --json --markdown " + scratch("bold.md").string());
+  ASSERT_EQ(sailed.ended, 0) << sailed.err;
+  std::ifstream diary(scratch("bold.md"));
+  std::set<std::string> said;
+  std::string sentence;
+  int opened = 0;
+  for (std::string word; diary >> word;) {
+    sentence += word + " ";
+    if (std::string(".!?*").find(word.back()) == std::string::npos) continue;
+    const bool is_long = std::ranges::count(sentence, ' ') >= 6;
+    EXPECT_TRUE(!is_long || said.insert(sentence).second) << sentence;
+    for (const char* words : {"fired the first gun", "It began with", "tried the range of"})
+      opened += sentence.find(words) == std::string::npos ? 0 : 1;
+    sentence.clear();
+  }
+  EXPECT_EQ(opened, 3) << "the fights of this campaign";
 }
 
 // WS-12: the options of a war are opened from the command line, and stand in its journal.

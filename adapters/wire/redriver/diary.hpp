@@ -1,14 +1,32 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
-#include "adapters/wire/redriver/flotilla.hpp"
-#include "adapters/wire/redriver/tables.hpp"
-#include "engine/games/redriver/event.hpp"
+#include "adapters/wire/redriver/diary_telling.hpp"
 
 namespace brownwater::wire::red_river_wire {
+
+/// Sentences that a diary has said, so that it does not say them again (RR-12.1).
+class Said {
+ public:
+  /// Takes down what is said of a case: nothing of it may have been said that has six words or more, and shorter texts
+  /// may not be what was said last of the case. Whether it was taken.
+  bool take(const std::string& entry_case, const std::string& text);
+
+ private:
+  std::unordered_set<std::string> sentences_;
+  std::map<std::string, std::string> last_;
+};
+
+/// What a diary goes by besides the events of one decision.
+struct Telling {
+  Said* said = nullptr;                ///< what it has said before, and adds to; null where it may repeat itself
+  std::span<const Saying> fight = {};  ///< told where the fight ends, before how it came out
+};
 
 /// The diary of a commodore's clerk (RR-12.1): a sentence or two for each event worth the ink, out of the sentences of
 /// data/redriver/diary.json. Which of several is taken depends on nothing but the campaign, so that a game reads the
@@ -20,7 +38,9 @@ class Diary {
 
   /// Of each event of one decision its entry, or nothing for what a diary passes over (orders, quiet throws, points).
   /// `after` is the state after the decision.
-  std::vector<std::string> entries(const redriver::State& after, std::span<const redriver::Event> events) const;
+  /// What has been said is told by another sentence of its case, and left out where every one has been said.
+  std::vector<std::string> entries(const redriver::State& after, std::span<const redriver::Event> events,
+                                   const Telling& telling = {}) const;
 
   /// One event by itself, where neither the others nor the state are at hand: tells less than `entries`.
   std::string entry(const redriver::Event& event) const;

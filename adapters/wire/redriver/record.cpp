@@ -53,7 +53,7 @@ json::object action_cells(const ActionThrownFor& thrown) {
 
 }  // namespace
 
-void Record::add(const State& after, std::span<const Event> events) {
+void Record::add(const State& after, std::span<const Event> events, std::span<const Saying> fight) {
   ++decision_;
   if (turns_.empty()) {
     turns_a_day_ = muster_.scenario.tables().river.turns_a_day;
@@ -61,7 +61,7 @@ void Record::add(const State& after, std::span<const Event> events) {
   }
   if (turns_.back().first_decision == 0) turns_.back().first_decision = decision_;
   turns_.back().last_decision = decision_;
-  std::vector<std::string> entries = diary_.entries(after, events);
+  std::vector<std::string> entries = diary_.entries(after, events, {.said = &said_, .fight = fight});
   for (std::size_t at = 0; at < events.size(); ++at) take(events[at], std::move(entries[at]));
 }
 

@@ -15,8 +15,8 @@ class Record {
   /// Both must outlive the record.
   Record(const Muster& muster, const TablesRead& tables) : muster_(muster), diary_(muster, tables) {}
 
-  /// The next decision: the state after it, and what happened.
-  void add(const redriver::State& after, std::span<const redriver::Event> events);
+  /// The next decision: the state after it, what happened, and of a fight how it went, where that is known.
+  void add(const redriver::State& after, std::span<const redriver::Event> events, std::span<const Saying> fight = {});
 
   /// All so far.
   json::object written() const;
@@ -41,6 +41,7 @@ class Record {
 
   const Muster& muster_;
   Diary diary_;
+  Said said_;
   int decision_ = 0;
   bool night_ = false;
   bool begun_ = false;  ///< the first turn has begun

@@ -10,7 +10,11 @@
 
 #include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/diary_telling.hpp"
+#include "adapters/wire/redriver/fight_story.hpp"
+#include "adapters/wire/redriver/record.hpp"
+#include "adapters/wire/redriver/record_markdown.hpp"
 #include "tests/support/fewer.hpp"
+#include "tests/wire/kept_journals.hpp"
 #include "tests/wire/redriver/campaigns.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -108,7 +112,9 @@ TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
     // Those of an umpire (RR-2.4) have tests of their own.
     const bool ruled =
         name.starts_with("umpire_ruled/") || name.starts_with("corrected/") || name == "campaign_ended/ruled";
-    EXPECT_TRUE(rare || ruled || reached.contains(name)) << name << " is never said";
+    // A fight is told from its battle, which is not fought here.
+    const bool of_fights = name.starts_with("fight_told/");
+    EXPECT_TRUE(rare || ruled || of_fights || reached.contains(name)) << name << " is never said";
   }
 }
 
@@ -198,6 +204,98 @@ TEST(RR_12_1, TheDiaryReadsTheSameAtEveryReadingAndNeverSaysTheSameTwiceRunning)
                     last = text;
                   }
                 });
+}
+
+/// The sentences of six words or more of a diary as it is printed.
+std::vector<std::string> long_sentences(const std::string& diary) {
+  std::vector<std::string> sentences;
+  std::istringstream lines(diary);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string sentence;
+    int count = 0;
+    for (std::string word; words >> word;) {
+      sentence += word + " ";
+      ++count;
+      const bool stops = std::string(".!?").find(word.back()) != std::string::npos || word.ends_with("**");
+      if (!stops) continue;
+      if (count >= 6) sentences.push_back(sentence);
+      sentence.clear();
+      count = 0;
+    }
+  }
+  return sentences;
+}
+
+/// Words of what one turn tells that cannot both be so.
+constexpr std::array<std::pair<std::array<const char*, 4>, std::array<const char*, 4>>, 4> kContradictions{{
+    {{"broad", "wide water", "a mile of it", "fields"}, {"narrow", "close in", "pinched", "scant channel"}},
+    {{"nothing to hide", "not a soul", "an easy watch", "no gun here"},
+     {"battery of", "opened on us", "masked", "is held"}},
+    {{"skyline", "fields", "open country", "Open land"}, {"timber", "forest", "woods", "Marsh"}},
+    {{"porch", "cattle", "gin house", "cotton land"}, {"swamp", "standing water", "reeds", "Marsh"}},
+}};
+
+std::string contradiction_in(const json::value& turn) {
+  std::string text;
+  for (const json::value& entry : turn.at("diary").as_array()) {
+    const std::string of_event(entry.at("text").as_string());
+    // Of two reaches in one turn both may be so.
+    const bool found = turn.as_object().contains("more");
+    if (!found) text += of_event + " ";
+  }
+  const auto any = [&](const auto& words) {
+    return std::ranges::any_of(words, [&](const char* word) { return text.find(word) != std::string::npos; });
+  };
+  const auto both = [&](const auto& pair) { return any(pair.first) && any(pair.second); };
+  return std::ranges::any_of(kContradictions, both) ? text : "";
+}
+
+TEST(RR_12_1, AFightIsToldInFourToEightSentences) {
+  int told = 0;
+  for (const char* name : {"mobas-albemarle", "mobas-memphis", "mobas-hampton_roads", "noddy-duel", "noddy-indianola",
+                           "flotilla-4-duel", "flotilla-3-ironclad"}) {
+    const auto battle = dispatch::chronicle_of(wire::read_journal(wire::testing::kept_journal(name)).value());
+    if (!battle) continue;  // of earlier rules
+    ++told;
+    const std::vector<Saying> story = fight_story(*battle);
+    EXPECT_GE(story.size(), 4U) << name;
+    EXPECT_LE(story.size(), 8U) << name;
+    for (const Saying& saying : story) {
+      EXPECT_FALSE(phrases().sentences(saying.entry_case).empty()) << saying.entry_case;
+      for (const std::string& sentence : phrases().sentences(saying.entry_case))
+        EXPECT_EQ(blemish(filled(sentence, saying.blanks)), "") << filled(sentence, saying.blanks);
+    }
+  }
+  EXPECT_GE(told, 4);
+}
+
+TEST(RR_12_1, NoSentenceOfSixWordsStandsTwiceInADiaryOfUpTo25Turns) {
+  constexpr int kTurns = 25;
+  int checked = 0;
+  for (const std::string& flotilla : flotilla_names()) {
+    const Muster muster = mustered(flotilla);
+    for (std::uint64_t game = 0; game < brownwater::testing::fewer(50); ++game) {
+      constexpr std::array<const char*, 3> kCommodores{"random", "cautious", "bold"};
+      Record record(muster, *tables());
+      int turns = 0;
+      play_campaign(muster.scenario, captains::find_commodore(kCommodores[game % 3]), game,
+                    [&](const State& after, const std::vector<Event>& events) {
+                      record.add(after, events);
+                      turns = after.turn;
+                    });
+      const json::object written = record.written();
+      for (const json::value& day : written.at("days").as_array()) {
+        for (const json::value& turn : day.at("turns").as_array()) EXPECT_EQ(contradiction_in(turn), "");
+      }
+      if (turns > kTurns) continue;
+      ++checked;
+      std::set<std::string> said;
+      for (const std::string& sentence : long_sentences(diary_markdown(written)))
+        EXPECT_TRUE(said.insert(sentence).second) << flotilla << " " << game << ": " << sentence;
+    }
+  }
+  EXPECT_GE(checked, brownwater::testing::kSanitized ? 1 : 100);
 }
 
 TEST(RR_12_1, SentencesTakeTurnsAndNeighboursDiffer) {

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "adapters/wire/dispatch/chronicle.hpp"
+#include "adapters/wire/redriver/diary_telling.hpp"
+
+namespace brownwater::wire::red_river_wire {
+
+/// How the clerk tells a fight of the campaign, out of the battle's own journal: who opened and at what range, the
+/// first hit, the first ramming, who was lost to whom and when, the closest call of those afloat, the fire of both
+/// sides, how long it lasted. Four to eight sayings of the diary's phrases, fewer only where nobody fired.
+std::vector<Saying> fight_story(const dispatch::Chronicle& battle);
+
+}  // namespace brownwater::wire::red_river_wire
