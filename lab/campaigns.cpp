@@ -1,31 +1,20 @@
 #include "lab/campaigns.hpp"
 
 #include <array>
-#include <memory>
-#include <vector>
 
 #include "captains/registry.hpp"
 #include "engine/chance/umpires.hpp"
-#include "engine/games/red_river_mobas.hpp"
 #include "engine/games/redriver/river.hpp"
+#include "lab/campaign_staff.hpp"
 #include "lab/threads.hpp"
 
 namespace brownwater::lab {
 namespace {
 
 using namespace redriver;
-using mobas::Mobas;
-using Bridge = games::RedRiverMobas;
 
 static_assert(after(Metric::kLedger, kLedgerEntries) == Metric::kShipLost);
 static_assert(after(Metric::kShipLost, kMaxShips) == Metric::kFell);
-
-/// Whoever decides for both sides: null stands for random.
-struct Staff {
-  std::shared_ptr<const captains::CaptainOf<RedRiver>> commodore;
-  std::shared_ptr<const captains::CaptainOf<Mobas>> captain;
-  Fights fights = Fights::kQuick;
-};
 
 LostTo enemy_in(const State& state, SectionIndex field) {
   if (ironclad_is_at(state, field)) return LostTo::kIronclad;
@@ -40,8 +29,9 @@ void count_lost(Reckoning& reckoning, LostTo cause) {
 /// Plays lots of campaigns and counts them.
 class Worker {
  public:
-  Worker(const redriver::Scenario& scenario, const Staff& staff, const Extent& extent, std::span<const Metric> metrics)
-      : scenario_(&scenario), staff_(staff), extent_(extent), counter_(metrics) {}
+  Worker(const redriver::Scenario& scenario, const CampaignStaff& staff, Fights fights, const Extent& extent,
+         std::span<const Metric> metrics)
+      : scenario_(&scenario), staff_(staff), fights_(fights), extent_(extent), counter_(metrics) {}
 
   void play(Lot lot) {
     for (std::uint64_t at = lot.first; at < lot.end; ++at) play(extent_.first_game + at);
@@ -57,13 +47,13 @@ class Worker {
     GameRecord record;
     for (; !state.outcome; ++record.decisions) {
       if (state.phase != Phase::kFight) {
-        kernel::carry_out<RedRiver>(*scenario_, state, Seat::kUnion, command(state, whim), umpire);
+        kernel::carry_out<RedRiver>(*scenario_, state, Seat::kUnion, staff_.command(*scenario_, state, whim), umpire);
         continue;
       }
       const std::array<Ship, kMaxShips> before = state.ships;
       const LostTo enemy = enemy_in(state, state.field);
       const auto number = static_cast<std::uint32_t>(++reckoning[Metric::kFights]);
-      const FightFought result = fight(state, game, number, whim, record);
+      const FightFought result = fight(state, {.seed = extent_.seed, .game = game, .fight = number}, whim, record);
       kernel::carry_out<RedRiver>(*scenario_, state, Seat::kUnion, result, umpire);
       reckon_fight(before, state, result, enemy, reckoning);
     }
@@ -74,33 +64,9 @@ class Worker {
     counter_.count(record, game, reckoning);
   }
 
-  Action command(const State& state, chance::Whim& whim) {
-    if (staff_.commodore == nullptr) return RedRiver::sample(*scenario_, state, Seat::kUnion, whim);
-    legal_.clear();
-    RedRiver::list_actions(*scenario_, state, Seat::kUnion, legal_);
-    return staff_.commodore->choose(*scenario_, RedRiver::view(*scenario_, state, Seat::kUnion), legal_, whim);
-  }
-
-  FightFought fight(const State& state, std::uint64_t game, std::uint32_t number, chance::Whim& whim,
-                    GameRecord& record) {
-    if (staff_.fights == Fights::kQuick) return quick_fight(*scenario_, state, whim);
-    auto fight = kernel::open_fight<Bridge>(*scenario_, state);
-    // Every fight of a campaign makes a battle, and every battle a result: the bridge's own tests say so.
-    if (!fight) return quick_fight(*scenario_, state, whim);
-    chance::RandomUmpire umpire(extent_.seed + 1, game, number);
-    kernel::fight_it_out<Bridge>(
-        *fight, [&](const mobas::State& battle, Seat seat) { return choose(fight->scenario, battle, seat, whim); },
-        umpire);
-    record.fight_dice += umpire.thrown();
-    const auto result = Bridge::result(*scenario_, state, fight->scenario, fight->state);
-    return result ? std::get<FightFought>(*result) : quick_fight(*scenario_, state, whim);
-  }
-
-  mobas::Action choose(const mobas::Scenario& scenario, const mobas::State& battle, Seat seat, chance::Whim& whim) {
-    if (staff_.captain == nullptr) return Mobas::sample(scenario, battle, seat, whim);
-    moves_.clear();
-    Mobas::list_actions(scenario, battle, seat, moves_);
-    return staff_.captain->choose(scenario, Mobas::view(scenario, battle, seat), moves_, whim);
+  FightFought fight(const State& state, const FightNumber& number, chance::Whim& whim, GameRecord& record) {
+    if (fights_ == Fights::kQuick) return quick_fight(*scenario_, state, whim);
+    return staff_.fight(*scenario_, state, number, whim, record.fight_dice);
   }
 
   void reckon_fight(const std::array<Ship, kMaxShips>& before, const State& after_it, const FightFought& result,
@@ -137,22 +103,20 @@ class Worker {
   }
 
   const redriver::Scenario* scenario_;
-  Staff staff_;
+  CampaignStaff staff_;
+  Fights fights_;
   Extent extent_;
   Counter counter_;
-  std::vector<Action> legal_;
-  std::vector<mobas::Action> moves_;
 };
 
 }  // namespace
 
 Findings play_campaigns(const Trial& trial, const Extent& extent, std::span<const Metric> metrics) {
   const auto& scenario = trial.field.scenario.as<redriver::Scenario>();
-  const Staff staff{.commodore = captains::make_typed<RedRiver>(trial.captains.of_union),
-                    .captain = captains::make_typed<Mobas>(trial.fight_captain),
-                    .fights = trial.fights};
+  const CampaignStaff staff(captains::make_typed<RedRiver>(trial.captains.of_union),
+                            captains::make_typed<mobas::Mobas>(trial.fight_captain));
   const auto workers =
-      share_out(extent.games, extent.threads, [&] { return Worker(scenario, staff, extent, metrics); });
+      share_out(extent.games, extent.threads, [&] { return Worker(scenario, staff, trial.fights, extent, metrics); });
   Findings findings;
   findings.metrics.resize(metrics.size());
   for (const Worker& worker : workers) findings += worker.findings();

@@ -6,6 +6,7 @@
 #include <functional>
 #include <ostream>
 
+#include "adapters/cli/advice.hpp"
 #include "adapters/cli/bench.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/compare.hpp"
@@ -230,6 +231,7 @@ class Program {
     add_war_readings(*odds, *app_.get_subcommand("table"), add);
     add_campaign(app_, add);
     add_dispatch(app_, add);
+    add_advice(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);
     CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",

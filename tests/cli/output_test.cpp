@@ -96,6 +96,7 @@ const std::map<std::string, std::string>& tries() {
       {"sweep", "@sweep.json"},
       {"judge", "@battle.journal --playouts 2 --alternatives 2"},
       {"dispatch", "@battle.journal"},
+      {"advice", BROWNWATER_SOURCE_DIR "/tests/journals/wbts-vicksburg_under_way.journal"},
       {"lesson", "mobas"},
       {"scenarios", ""},
       {"story", "memphis"},

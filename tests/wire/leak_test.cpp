@@ -1,3 +1,4 @@
+#include "adapters/wire/lab/advice.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "tests/wire/support.hpp"
 
@@ -6,7 +7,7 @@ namespace {
 
 using brownwater::mobas::State;
 
-/// All that a seat is told of a position: view, answers to every question, refusals of what it tries.
+/// All that a seat is told of a position: view, answers to every question, refusals of what it tries, advice.
 std::string told(const Setting& setting, const kernel::AnyState& state, Seat seat) {
   const Codec& codec = mobas();
   const json::object view = codec.write_view(setting, state, seat);
@@ -32,6 +33,8 @@ std::string told(const Setting& setting, const kernel::AnyState& state, Seat sea
     if (const auto refusal = codec.game().refuse(setting.scenario, state, seat, *move))
       all += std::to_string(refusal->reason);
   }
+  const auto advice = write_advice(codec, setting, state, seat, {});
+  all += advice ? json::serialize(*advice) : advice.error().reason;
   return all;
 }
 

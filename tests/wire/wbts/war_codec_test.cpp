@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "adapters/wire/lab/advice.hpp"
 #include "adapters/wire/rules_numbers.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "tests/wire/support.hpp"
@@ -145,7 +146,10 @@ std::string told(const Setting& setting, const kernel::AnyState& state, Seat sea
   }
   for (const kernel::AnyAction& action : war().game().actions(setting.scenario, state, seat))
     all += json::serialize(war().write_action(setting, action));
-  return all;
+  // The general weighs a battle; those of these tests have no defenders.
+  if (state.as<State>().battle.on) return all;
+  const auto advice = write_advice(war(), setting, state, seat, {});
+  return all + (advice ? json::serialize(*advice) : advice.error().reason);
 }
 
 TEST(Secrets, WS_9_3_AnIroncladOnTheStocksIsKnownToHerOwnSideOnly) {

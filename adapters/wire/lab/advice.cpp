@@ -1,0 +1,164 @@
+#include "adapters/wire/lab/advice.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "adapters/wire/plain.hpp"
+#include "adapters/wire/prose.hpp"
+#include "adapters/wire/redriver/flotilla.hpp"
+#include "captains/advice.hpp"
+#include "captains/registry.hpp"
+#include "lab/statistics.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+constexpr std::string_view kFile = "data/advice.json";
+
+const Sentences& sentences() {
+  static const Sentences read = [] {
+    auto known = Sentences::read(carried_words(kFile).at("entries"));
+    if (!known) words_broken(kFile, known.error().where + ": " + known.error().reason);
+    return *std::move(known);
+  }();
+  return read;
+}
+
+/// What is said of an action of a system; that of `any` where nothing is.
+std::string said_of(std::string_view system, std::string_view action) {
+  auto said = sentences().of(std::string(system) + "/" + std::string(action));
+  if (said.empty()) said = sentences().of(std::string(system) + "/any");
+  return said.empty() ? std::string() : said.front();
+}
+
+std::string said_with(std::string_view entry_case, const Blanks& blanks) {
+  return filled(sentences().of(entry_case).front(), blanks);
+}
+
+/// A decision that somebody is to be advised on.
+struct Matter {
+  const Codec& codec;
+  const Setting& setting;
+  const kernel::AnyState& state;
+  Seat seat;
+};
+
+/// The ship lost most often.
+std::string losses_told(const red_river_wire::Muster& muster, const lab::Prospect& prospect) {
+  std::size_t most = 0;
+  for (std::size_t ship = 0; ship < muster.ships.size(); ++ship) {
+    if (prospect.lost[ship] > prospect.lost[most]) most = ship;
+  }
+  if (prospect.lost[most] == 0) return "no ship was lost in any";
+  return "the " + muster.ships[most] + " was lost in " + std::to_string(prospect.lost[most]);
+}
+
+json::object write_prospect(const Matter& matter, const lab::Prospect& prospect) {
+  const bool fight = prospect.hoped == lab::Hoped::kComesThrough;
+  const std::string key = fight ? "comes_through" : "no_ship_lost";
+  const lab::Interval interval = lab::share_interval(prospect.times, prospect.games);
+  json::value action = nullptr;
+  if (prospect.action) action = matter.codec.write_action(matter.setting, kernel::AnyAction::of(*prospect.action));
+  const std::string type = action.is_null() ? "fight" : plain(action.at("type"));
+  const std::string counted =
+      said_with("counted/" + key, {{"games", std::to_string(prospect.games)},
+                                   {"times", std::to_string(prospect.times)},
+                                   {"lost", losses_told(red_river_wire::muster_of(matter.setting), prospect)},
+                                   {"points", std::to_string(std::lround(prospect.points.mean()))}});
+  return {{"action", std::move(action)},
+          {"chance",
+           {{"key", key},
+            {"p", static_cast<double>(prospect.times) / static_cast<double>(prospect.games)},
+            {"games", prospect.games},
+            {"interval_95", json::array{interval.low, interval.high}}}},
+          {"worth", prospect.points.mean()},
+          {"says", counted + " " + said_of(matter.codec.system(), type)}};
+}
+
+json::array of_campaign(const Matter& matter, const lab::Looking& looking) {
+  json::array options;
+  const auto& seen = matter.codec.game().view(matter.setting.scenario, matter.state, matter.seat);
+  for (const lab::Prospect& prospect :
+       lab::prospects(matter.setting.scenario.as<redriver::Scenario>(), seen.as<redriver::View>().seen, looking))
+    options.push_back(write_prospect(matter, prospect));
+  return options;
+}
+
+json::object write_option(const Matter& matter, const kernel::AnyAction& action, std::string says) {
+  return {{"action", matter.codec.write_action(matter.setting, action)},
+          {"chance", nullptr},
+          {"worth", nullptr},
+          {"says", std::move(says)}};
+}
+
+/// What speaks for an action of a battle, in the words of data/hints.json.
+std::string reasons_told(std::string_view system, const std::vector<captains::Reason>& reasons) {
+  static const json::value hints = carried_words("data/hints.json");
+  constexpr std::size_t kMost = 3;
+  std::vector<std::string> told;
+  for (const captains::Reason& reason : reasons) {
+    std::string term(reason.term);
+    std::ranges::replace(term, ' ', '_');
+    if (reason.share > 0 && told.size() < kMost) told.push_back(plain(hints.at("terms").at(system).at(term).at(0)));
+  }
+  return told.empty() ? said_with("battle/plain", {}) : said_with("battle/reasons", {{"reasons", joined(told)}});
+}
+
+json::array of_battle(const Matter& matter) {
+  const auto advice =
+      captains::advise(matter.codec.game().system(), matter.setting.scenario, matter.state, matter.seat);
+  if (!advice) return {};
+  return {write_option(matter, advice->action, reasons_told(matter.codec.system(), advice->reasons))};
+}
+
+/// What the general would do, and beside it every other intensity or line, or to do no more.
+json::array of_war(const Matter& matter, const lab::Looking& looking) {
+  const kernel::AnyGame& game = matter.codec.game();
+  const auto general = captains::make(game.system(), "general");
+  const kernel::AnyAction own = general->choose(matter.setting.scenario, matter.state, matter.seat, looking.seed);
+  json::array options;
+  const auto add = [&](const kernel::AnyAction& action) {
+    const std::string type = plain(matter.codec.write_action(matter.setting, action).at("type"));
+    options.push_back(write_option(matter, action, said_of(matter.codec.system(), type)));
+  };
+  add(own);
+  const std::string type = plain(options.front().at("action").at("type"));
+  const bool graded = type == "choose_intensity" || type == "choose_line";
+  for (const kernel::AnyAction& other : game.actions(matter.setting.scenario, matter.state, matter.seat)) {
+    const json::object written = matter.codec.write_action(matter.setting, other);
+    if (written == options.front().at("action").as_object()) continue;
+    const std::string kind = plain(written.at("type"));
+    if (kind == "done" || (graded && kind == type)) add(other);
+  }
+  return options;
+}
+
+/// The option of most worth; the captain's own, which stands first, where none is reckoned.
+std::size_t best_of(const json::array& options) {
+  const auto worth = [](const json::value& option) {
+    return option.at("worth").is_null() ? 0 : option.at("worth").to_number<double>();
+  };
+  return static_cast<std::size_t>(std::ranges::max_element(options, {}, worth) - options.begin());
+}
+
+}  // namespace
+
+std::expected<json::object, Fault> write_advice(const Codec& codec, const Setting& setting,
+                                                const kernel::AnyState& state, Seat seat, const lab::Looking& looking) {
+  const bool side = seat == Seat::kUnion || seat == Seat::kConfederate;
+  if (!side || codec.game().outcome(state) || !codec.game().to_decide(state).contains(seat))
+    return std::unexpected(Fault{"seat", "this seat has nothing to decide now", ""});
+  const Matter matter{.codec = codec, .setting = setting, .state = state, .seat = seat};
+  json::array options;
+  switch (codec.facts().kind) {
+    case kernel::Kind::kBattle: options = of_battle(matter); break;
+    case kernel::Kind::kCampaign: options = of_campaign(matter, looking); break;
+    case kernel::Kind::kWar: options = of_war(matter, looking); break;
+  }
+  if (options.empty()) return std::unexpected(Fault{"seat", "no captain of this system decides this", ""});
+  const std::size_t best = best_of(options);
+  return json::object{{"seat", word_of(seat)}, {"options", std::move(options)}, {"best", best}};
+}
+
+}  // namespace brownwater::wire
