@@ -17,6 +17,15 @@ const phone = [
   { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 ];
 const fits = (locator) => locator.evaluate((one) => one.scrollWidth <= one.clientWidth);
+/** What is pressed on the page and has no room for a finger. */
+const narrow = (page) =>
+  page.locator('.screen :is(button, select, summary)').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one.getAttribute('aria-label') ?? one.textContent.trim(), one.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
+      .map(([name, { width, height }]) => `${name}: ${Math.round(width)} x ${Math.round(height)}`),
+  );
 const bar = (page) => page.getByRole('group', { name: 'Orders' });
 
 /** Everything by keys and the sheet's first tab, as on a phone with nothing to aim at in sight. */
@@ -54,7 +63,11 @@ test('on a phone no word of the head or the orders is cut, and the last roll sta
   assert.ok(await fits(bar(page).locator('.primary')));
   await playOn(page, actOnPhone, async (what, done) => what === 'move' && done > 0);
   assert.ok(await fits(page.locator('header .words')), await page.locator('header .words').innerText());
-  await page.getByRole('navigation', { name: 'Sheet' }).getByRole('button', { name: 'Log' }).tap();
+  assert.ok(await fits(bar(page).locator('.primary')), await bar(page).locator('.primary').innerText());
+  for (const tab of ['Move', 'Ships', 'Dice', 'Log']) {
+    await page.getByRole('navigation', { name: 'Sheet' }).getByRole('button', { name: tab }).tap();
+    assert.deepEqual(await narrow(page), [], tab);
+  }
   const last = await page.getByRole('region', { name: 'Last roll' }).boundingBox();
   const sheet = await page.locator('.sheet.tall').boundingBox();
   assert.ok(last.y + last.height <= sheet.y + 1, 'the sheet leaves the last roll in sight');
