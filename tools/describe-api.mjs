@@ -1,17 +1,19 @@
 // Writes the paths of docs/openapi.json as the program's table of routes has them: methods, who may, bodies, answers,
-// and the refusals that follow from those. The words stand in the document itself and are kept. And writes
-// web/src/api/systems.json: what each system says of itself, a line each.
+// and the refusals that follow from those. The words stand in the document itself and are kept. And writes what else
+// the program describes: web/src/api/systems.json, what each system says of itself, a line each; the types of described
+// structs in web/src/api/described, a module a system; their component schemas in docs/openapi.json, a line each; and
+// their tables in docs/formats.md, of which the last column is written by hand and kept.
 // node tools/describe-api.mjs [--check]: with --check it changes nothing and fails if something would change.
 // BROWNWATER_PROGRAM names the program if it is not build/package/brownwater.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../docs/openapi.json', import.meta.url);
 const facts = new URL('../web/src/api/systems.json', import.meta.url);
 const program = process.env.BROWNWATER_PROGRAM ?? new URL('../build/package/brownwater', import.meta.url).pathname;
-const described = (what) =>
-  execFileSync(program, ['describe', what, '--json'], { encoding: 'utf8' }).trim().split('\n');
+const printed = (what) => execFileSync(program, ['describe', what], { encoding: 'utf8' }).trim();
+const described = (what) => printed(what).split('\n');
 const routes = described('--routes').map((line) => JSON.parse(line));
 const api = JSON.parse(readFileSync(file, 'utf8'));
 
@@ -76,13 +78,51 @@ for (const route of routes) {
   paths[route.path] ??= now.servers ? { servers: now.servers } : {};
   paths[route.path][method] = operation(route, now[method]);
 }
+
+/** Component schemas by the program, each on a line of its own; those of a system that it has no more are gone. */
+const shapes = JSON.parse(printed('--openapi'));
+const systems = described('--systems').map((line) => JSON.parse(line).id.replaceAll('-', ''));
+const isShape = (name) =>
+  systems.some((id) => name.toLowerCase().startsWith(id) && /^[A-Z]/.test(name.slice(id.length)));
+const { schemas } = api.components;
+const byHand = Object.fromEntries(Object.entries(schemas).filter(([name]) => !(name in shapes) && !isShape(name)));
+const lines = Object.entries(shapes).map(([name, shape]) => {
+  const { description } = schemas[name] ?? {};
+  return [name, JSON.stringify(description ? { description, ...shape } : shape)];
+});
+const whole = { ...api, paths, components: { ...api.components, schemas: { ...byHand, ...shapes } } };
+const marked = { ...whole.components.schemas, ...Object.fromEntries(lines.map(([name]) => [name, `<${name}>`])) };
+let openapi = JSON.stringify({ ...whole, components: { ...whole.components, schemas: marked } }, null, 2);
+for (const [name, line] of lines) openapi = openapi.replace(`"<${name}>"`, () => line);
+
+/** The table below each comment that names one, with the words of its last column. */
+const formats = new URL('../docs/formats.md', import.meta.url);
+let text = readFileSync(formats, 'utf8');
+for (const [, name, table] of printed('--markdown').matchAll(/^(<!-- .* -->)\n((?:\|.*\n?)+)/gm)) {
+  const [before, after] = text.split(`${name}\n`);
+  assert.ok(after !== undefined, `docs/formats.md has no place for ${name}`);
+  const [old] = /^(?:\|.*\n)*/.exec(after);
+  const words = new Map(old.split('\n').map((row) => [row.split(' | ')[0], / \|([^|]*)\|$/.exec(row)?.[1]]));
+  const rows = table.trim().split('\n');
+  const told = rows.map((row) =>
+    row.replace(/\|[^|]*\|$/, (last) => `|${words.get(row.split(' | ')[0]) ?? last.slice(1, -1)}|`),
+  );
+  text = `${before}${name}\n${told.join('\n')}\n${after.slice(old.length)}`;
+}
+
+const modules = printed('--typescript').split(/^(?=\/\/ \w+\.ts: )/m);
 for (const [told, after] of [
-  [file, JSON.stringify({ ...api, paths }, null, 2) + '\n'],
+  [file, openapi + '\n'],
   [facts, `[\n${described('--systems').join(',\n')}\n]\n`],
+  [formats, text],
+  ...modules.map((one) => [
+    new URL(`../web/src/api/described/${/^\/\/ (\w+\.ts)/.exec(one)[1]}`, import.meta.url),
+    one.trim() + '\n',
+  ]),
 ])
   if (process.argv[2] === '--check')
     assert.ok(
-      after === readFileSync(told, 'utf8'),
+      existsSync(told) && after === readFileSync(told, 'utf8'),
       `${told.pathname} is not as the program describes it: run node tools/describe-api.mjs`,
     );
   else writeFileSync(told, after);

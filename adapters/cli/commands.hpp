@@ -116,9 +116,6 @@ std::string nearest_ships(const std::string& ship);
 
 int check(const std::vector<std::string>& files, const Console& console);
 
-/// Every path that the server answers, or each system's facts, one JSON object a line: for tools/describe-api.mjs.
-int describe(bool systems, const Console& console);
-
 struct PackOrder {
   ScenarioOrder ground;
   std::string file;

@@ -10,6 +10,7 @@
 #include "adapters/cli/bench.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/compare.hpp"
+#include "adapters/cli/describe.hpp"
 #include "adapters/cli/dispatch.hpp"
 #include "adapters/cli/fight_odds.hpp"
 #include "adapters/cli/flotilla.hpp"
@@ -55,7 +56,6 @@ struct Orders {
   CardOrder card;
   std::vector<std::string> files;
   PackOrder pack;
-  bool systems = false;
 };
 
 /// The command line and what it chose to do.
@@ -215,11 +215,6 @@ class Program {
                                 [this](const Console& c) { return cli::changes(orders_.changes, c); });
     changes->add_option("system", orders_.changes.system, "Rule system; all if it is left out");
 
-    CLI::App* describe = command(app_, "describe", "Print what documents are generated from",
-                                 [this](const Console& c) { return cli::describe(orders_.systems, c); });
-    describe->require_option(1)->add_flag("--routes")->description("The paths that the server answers");
-    describe->add_flag("--systems", orders_.systems, "What each system says of itself");
-
     CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
     odds->fallthrough()->require_subcommand(1);
     const AddCommand add = [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
@@ -232,6 +227,7 @@ class Program {
     add_campaign(app_, add);
     add_dispatch(app_, add);
     add_advice(app_, add);
+    add_describe(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);
     CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",

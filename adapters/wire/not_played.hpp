@@ -2,9 +2,9 @@
 
 #include <string_view>
 
-#include "adapters/wire/enumerators.hpp"
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/slots.hpp"
+#include "engine/core/shape.hpp"
 #include "engine/kernel/refusal.hpp"
 
 /// What of a refused decision is said alike in every system.
@@ -17,8 +17,8 @@ Fault fault_of_reason(std::string_view system, std::string_view reason, RuleRef 
 template <class Own>
 Fault fault_of_refusal(std::string_view system, const kernel::Refusal& refusal) {
   const std::size_t at = refusal.reason;
-  const std::string_view reason =
-      at < kernel::kFirstOwnReason ? kEnumeratorWords<kernel::Reason>[at] : kEnumeratorWords<Own>[at];
+  const std::string_view reason = at < kernel::kFirstOwnReason ? shape::kEnumeratorWords<kernel::Reason, 128>[at]
+                                                               : shape::kEnumeratorWords<Own, 128>[at];
   return fault_of_reason(system, reason, refusal.rule);
 }
 

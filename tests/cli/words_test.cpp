@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "adapters/cli/telling.hpp"
-#include "adapters/wire/enumerators.hpp"
 #include "adapters/wire/library.hpp"
+#include "engine/core/shape.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/reason.hpp"
 #include "engine/games/mobas/mobas.hpp"
@@ -147,7 +147,7 @@ std::vector<std::string> keys_in(const json::value& object) {
 template <class Reason>
 void expect_reasons(const std::string& system) {
   std::vector<std::string> reasons;
-  for (const auto& words : {wire::kEnumeratorWords<kernel::Reason>, wire::kEnumeratorWords<Reason>})
+  for (const auto& words : {shape::kEnumeratorWords<kernel::Reason, 128>, shape::kEnumeratorWords<Reason, 128>})
     for (const std::string_view word : words)
       if (!word.empty()) reasons.emplace_back(word);
   EXPECT_THAT(keys_in(words_of(system).at("reasons")), ::testing::UnorderedElementsAreArray(reasons)) << system;

@@ -2,36 +2,16 @@
 
 #include <set>
 
+#include "engine/games/mobas/event.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "tests/wire/support.hpp"
 
 namespace brownwater::wire::testing {
 namespace {
 
-const std::set<std::string>& event_types() {
-  static const std::set<std::string> types{"turn_began",
-                                           "cleared",
-                                           "fire_declared",
-                                           "fire_held",
-                                           "ship_fired",
-                                           "ship_damaged",
-                                           "ship_reached_critical",
-                                           "ship_sank",
-                                           "battery_silenced",
-                                           "initiative_thrown",
-                                           "ship_moved",
-                                           "ship_withdrew",
-                                           "mine_touched",
-                                           "mine_exploded",
-                                           "ship_rammed",
-                                           "ramming_thrown",
-                                           "rammer_set_back",
-                                           "rammer_kept_hex",
-                                           "torpedo_boat_lost",
-                                           "turn_ended",
-                                           "umpire_ruled",
-                                           "ship_corrected",
-                                           "battle_ended"};
+std::set<std::string> event_types() {
+  std::set<std::string> types;
+  for (const shape::Form* event : shape::kFormOf<brownwater::mobas::Happening>.alternatives) types.emplace(event->word);
   return types;
 }
 

@@ -44,6 +44,8 @@ FNR == 1 {
   in_comment = 0
   # What there is to say of a system without its rules: names are text, and this is their only place.
   facts = FILENAME ~ /^engine\/(kernel|games\/[^\/]+)\/facts\.hpp$/
+  # What structs look like is told by names too. They stand in headers, and no rule's .cpp reads them.
+  names = facts || FILENAME ~ /^engine\/core\/shape(_names)?\.hpp$/
 }
 
 # The line without comments and without what stands in quotes (after an #include has been read).
@@ -71,7 +73,7 @@ room !~ /^engine\// { next }
 line ~ /^[ \t]*#[ \t]*include[ \t]*</ {
   match(line, /<[^>]*>/)
   header = substr(line, RSTART + 1, RLENGTH - 2)
-  if (index(" " pure_headers " ", " " header " ") == 0 && !(facts && header == "string_view")) breach("<" header "> has no place in the engine")
+  if (index(" " pure_headers " ", " " header " ") == 0 && !(names && header == "string_view")) breach("<" header "> has no place in the engine")
   next
 }
 {
@@ -82,9 +84,10 @@ line ~ /^[ \t]*#[ \t]*include[ \t]*</ {
   if (padded ~ /[^A-Za-z0-9_](float|double)[^A-Za-z0-9_]/) breach("floating point")
   else if (padded ~ /[^A-Za-z0-9_.][0-9][0-9']*\.[0-9]/) breach("a floating literal")
   if (padded ~ /[^A-Za-z0-9_](throw|try|catch)[^A-Za-z0-9_]/) breach("an exception")
-  if (facts) gsub(/std::string_view/, "text", padded)
+  if (names) gsub(/std::string_view/, "text", padded)
   # No rule reads a name: in a game's folder its facts are named by the game's own struct alone.
   if (room ~ /^engine\/games\// && FILENAME ~ /\.cpp$/ && padded ~ /[^A-Za-z0-9_]kFacts[^A-Za-z0-9_]/) breach("a rule that reads facts")
+  if (FILENAME ~ /\.cpp$/ && padded ~ /[^A-Za-z0-9_](shape::|shape_fields|kFormOf)/) breach("a rule that reads what a struct looks like")
   if (padded ~ /std::(string|string_view|to_string|cout|cerr|format|function)[^A-Za-z0-9_]/) breach("text or type-erased calls")
   if (padded ~ /[^A-Za-z0-9_](dynamic_cast|typeid|thread_local|volatile|rand|time|printf|getenv)[ \t]*[<(]/) breach("run-time machinery")
   if (padded ~ /std::unordered_|<random>|uniform_int_distribution|std::shuffle/) breach("an order or a draw that the library chooses")

@@ -1,9 +1,7 @@
 #include "adapters/wire/mobas/choices.hpp"
 
-#include "adapters/wire/mobas/actions.hpp"
-#include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/mobas/spelling.hpp"
 #include "engine/games/mobas/mobas.hpp"
 
 namespace brownwater::wire::mobas_wire {
@@ -11,7 +9,7 @@ namespace {
 
 /// Adds to an action what it leads to.
 struct Annotating {
-  const Cast& cast;
+  const Spelling& spelling;
   const Scenario& scenario;
   const State& state;
   json::object& text;
@@ -22,18 +20,15 @@ struct Annotating {
   void operator()(const DeclareFire& declared) const {
     const auto shot = lay(scenario, state, declared.ship, declared.target);
     if (!shot) return;
-    text["range_hexes"] = shot->range_hexes;
-    text["aspect"] = word_in(kAspectWords, shot->aspect);
-    text["dice"] = shot->dice;
-    text["rule"] = rule_text(rule_of(shot->aspect));
+    put_shape(FireLeadsTo{.range_hexes = shot->range_hexes,
+                          .aspect = shot->aspect,
+                          .dice = shot->dice,
+                          .rule = rule_of(shot->aspect)},
+              spelling, text);
   }
   void operator()(const Move& move) const {
     const auto course = follow(scenario, state, move.ship, move.path);
-    if (!course) return;
-    const json::value facing = course->withdraws ? json::value(nullptr) : json::value(course->end.facing);
-    text["ends"] = json::object{{"hex", hex_or_null(course->end.hex)}, {"facing", facing}};
-    text["rams"] = ship_or_null(cast, course->rams);
-    text["withdraws"] = course->withdraws;
+    if (course) put_shape(*course, spelling, text);
   }
 };
 
@@ -65,17 +60,18 @@ std::optional<kernel::Refusal> why_not(const Scenario& scenario, const State& st
 }  // namespace
 
 Choices choices_of(const Cast& cast, const Scenario& scenario, const State& state, Seat seat) {
+  const CastSpelling spelling(cast);
   Choices choices;
   std::vector<Action> list;
   Mobas::list_actions(scenario, state, seat, list);
   if (list.empty() || state.phase == Phase::kClearForAction) {
-    for (const Action& action : list) choices.actions.push_back(write_action(cast, action));
+    for (const Action& action : list) choices.actions.push_back(write_object(action, spelling));
     return choices;
   }
   ShipSet asked = 0;
   for (const Action& action : list) {
-    json::object text = write_action(cast, action);
-    std::visit(Annotating{cast, scenario, state, text}, action);
+    json::object text = write_object(action, spelling);
+    std::visit(Annotating{spelling, scenario, state, text}, action);
     choices.actions.push_back(std::move(text));
     asked |= bit(ship_of(action));
   }

@@ -2,14 +2,14 @@
 
 #include <array>
 
-#include "adapters/wire/mobas/actions.hpp"
 #include "adapters/wire/mobas/cast.hpp"
+#include "adapters/wire/mobas/choices.hpp"
 #include "adapters/wire/mobas/concern.hpp"
-#include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/points.hpp"
 #include "adapters/wire/mobas/questions.hpp"
 #include "adapters/wire/mobas/read_scenario.hpp"
+#include "adapters/wire/mobas/spelling.hpp"
 #include "adapters/wire/mobas/throws.hpp"
 #include "adapters/wire/mobas/view.hpp"
 #include "engine/games/mobas/mobas.hpp"
@@ -19,6 +19,7 @@ namespace brownwater::wire {
 namespace {
 
 using mobas_wire::cast_of;
+using mobas_wire::CastSpelling;
 using mobas_wire::scenario_of;
 
 constexpr std::array kRules{RulesNumber{"mobas-1"}};
@@ -53,15 +54,15 @@ class MobasCodec final : public Codec {
   }
 
   std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
-    const auto action = mobas_wire::read_action(cast_of(setting), text);
+    const auto action = read_shape<mobas::Action>(text, CastSpelling(cast_of(setting)), mobas_wire::kChoiceAdditions);
     if (!action) return std::unexpected(action.error());
     return kernel::AnyAction::of(*action);
   }
   json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
-    return mobas_wire::write_action(cast_of(setting), action.as<mobas::Action>());
+    return write_object(action.as<mobas::Action>(), CastSpelling(cast_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return mobas_wire::write_event(cast_of(setting), event.as<mobas::Event>());
+    return write_object(event.as<mobas::Event>(), CastSpelling(cast_of(setting)));
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
     return mobas_wire::write_view(cast_of(setting), scenario_of(setting), state.as<mobas::State>(), seat);

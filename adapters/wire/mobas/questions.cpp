@@ -2,9 +2,8 @@
 
 #include "adapters/wire/answer.hpp"
 #include "adapters/wire/chances.hpp"
-#include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/mobas/spelling.hpp"
 #include "adapters/wire/reading.hpp"
 #include "engine/chance/firing_odds.hpp"
 #include "engine/games/mobas/fire.hpp"
@@ -60,8 +59,8 @@ class Questioner {
       : cast_(cast), scenario_(scenario), seen_(view.seen), reader_(reader) {}
 
   json::object shot() {
-    const ShipIndex ship = read_ship("ship");
-    const ShipIndex target = read_ship("target");
+    const ShipIndex ship = read_ship(reader_, "ship", cast_);
+    const ShipIndex target = read_ship(reader_, "target", cast_);
     const std::optional<Berth> from = read_berth();
     reader_.close();
     if (ship == kNoShip || target == kNoShip) return {};
@@ -72,15 +71,15 @@ class Questioner {
     json::object text{{"range_hexes", laid->range_hexes},
                       {"aspect", word_in(kAspectWords, laid->aspect)},
                       {"dice", laid->dice},
-                      {"modifiers", write_modifiers(laid->modifiers)},
+                      {"modifiers", write_shape(laid->modifiers, CastSpelling(cast_))},
                       {"rule", rule_text(rule_of(laid->aspect))}};
     write_effects(scenario_, seen_, target, laid->dice, text);
     return text;
   }
 
   json::object ram() {
-    const ShipIndex ship = read_ship("ship");
-    const ShipIndex target = read_ship("target");
+    const ShipIndex ship = read_ship(reader_, "ship", cast_);
+    const ShipIndex target = read_ship(reader_, "target", cast_);
     read_berth();
     reader_.close();
     if (ship == kNoShip || target == kNoShip) return {};
@@ -96,7 +95,7 @@ class Questioner {
   }
 
   json::object reach() {
-    const ShipIndex ship = read_ship("ship");
+    const ShipIndex ship = read_ship(reader_, "ship", cast_);
     const std::optional<Berth> from = read_berth();
     reader_.close();
     if (ship == kNoShip) return {};
@@ -124,14 +123,6 @@ class Questioner {
       if (scenario_.ratings(force).battery && scenario_.placement(force).hex == hex) return true;
     }
     return false;
-  }
-
-  ShipIndex read_ship(std::string_view key) {
-    const auto id = reader_.text(key);
-    if (!id) return kNoShip;
-    const ShipIndex ship = cast_.index_of(*id);
-    if (ship == kNoShip) reader_.refuse(key, "there is no ship \"" + *id + "\" in this battle");
-    return ship;
   }
 
   std::optional<Berth> read_berth() {

@@ -1,7 +1,6 @@
 #include "adapters/wire/mobas/ship_lines.hpp"
 
-#include "adapters/wire/mobas/events.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/mobas/spelling.hpp"
 #include "engine/games/mobas/fire.hpp"
 #include "engine/games/mobas/movement.hpp"
 
@@ -27,7 +26,8 @@ json::value write_declared(const Cast& cast, const Scenario& scenario, const Vie
   const bool may_know = view.seat == Seat::kUmpire || commands(view.seat, side);
   if (seen.phase != Phase::kDeclareFire || !may_know) return nullptr;
   if (seen.targets[ship] == 0 || has(seen.undeclared[side], ship)) return nullptr;
-  return json::object{{"target", ship_or_null(cast, seen.ships[ship].target)}};
+  const ShipIndex target = seen.ships[ship].target;
+  return json::object{{"target", target == kNoShip ? json::value(nullptr) : json::value(cast[target].id)}};
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 #include "adapters/wire/mobas/throws.hpp"
 
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/mobas/actions.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/mobas/spelling.hpp"
 
 namespace brownwater::wire::mobas_wire {
 namespace {

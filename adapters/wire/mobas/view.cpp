@@ -2,9 +2,8 @@
 
 #include "adapters/wire/hidden_text.hpp"
 #include "adapters/wire/mobas/choices.hpp"
-#include "adapters/wire/mobas/events.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
 #include "adapters/wire/mobas/ship_lines.hpp"
+#include "adapters/wire/mobas/spelling.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
@@ -131,6 +130,12 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"actions", choices.actions},
           {"cannot", choices.cannot},
           {"outcome", seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr)}};
+}
+
+json::object write_outcome(const Outcome& outcome) {
+  json::object text = write_object(outcome, CastSpelling({}));
+  text["rule"] = rule_text(outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1));
+  return text;
 }
 
 json::object scenario_for(const Setting& setting, Seat seat) {

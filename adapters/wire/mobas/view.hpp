@@ -10,6 +10,8 @@ namespace brownwater::wire::mobas_wire {
 /// seat may decide.
 json::object write_view(const Cast& cast, const mobas::Scenario& scenario, const mobas::State& state, Seat seat);
 
+json::object write_outcome(const mobas::Outcome& outcome);
+
 /// The scenario's text as the seat may see it: without the mines that the other side laid (MB-6.3).
 json::object scenario_for(const Setting& setting, Seat seat);
 

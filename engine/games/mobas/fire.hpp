@@ -13,6 +13,7 @@ namespace brownwater::mobas {
 struct Berth {
   HexId hex = hex::kNowhere;
   Facing facing = 0;
+  BROWNWATER_SHAPE(Berth, (hex, kHexOrNone), (facing, kFacingForm, NoneWithout{"hex"}))
   friend constexpr bool operator==(const Berth&, const Berth&) = default;
 };
 

@@ -12,6 +12,7 @@ struct Course {
   Berth end;  ///< `hex` is the target's hex when ramming, `kNowhere` when she has withdrawn
   ShipIndex rams = kNoShip;
   bool withdraws = false;
+  BROWNWATER_SHAPE(Course, (end, Key{"ends"}), (rams, kShipOrNone), (withdraws))
 };
 
 /// Follows a path by MB-4.1, MB-4.2, MB-5.1 and the limits of MB-3.4 on ramming; refuses at the first step that is not

@@ -55,6 +55,7 @@ struct Outcome {
   enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage, kRuling };
   std::optional<Side> winner;
   Reason reason = Reason::kEqualDamage;
+  BROWNWATER_SHAPE(Outcome, (winner), (reason))
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/shape.hpp"
 #include "engine/core/side.hpp"
 
 namespace brownwater::mobas {
@@ -31,6 +32,14 @@ inline constexpr std::size_t kMaxLaidMines = 8;
 inline constexpr std::size_t kMaxObjectives = 8;
 inline constexpr int kMaxDice = 8;
 inline constexpr int kMaxMove = 4;
+
+/// The forms of numbers that stand for something. `kShipForm` and `kHexForm` are of those that are there.
+inline constexpr shape::Form kShipForm = shape::named("ShipId", "", sizeof(ShipIndex), kNoShip);
+inline constexpr shape::Form kShipOrNone = shape::or_none(kShipForm);
+inline constexpr shape::Form kHexForm =
+    shape::named("HexName", "mobas", sizeof(HexId), hex::kNowhere, "^[A-Z][1-9][0-9]?$");
+inline constexpr shape::Form kHexOrNone = shape::or_none(kHexForm);
+inline constexpr shape::Form kFacingForm = shape::whole(sizeof(Facing), 0, hex::kFacings - 1);
 
 /// A bit for each ship.
 using ShipSet = std::uint32_t;

@@ -25,7 +25,7 @@ struct Carrying {
     ship.facing = act.facing;
     return 0;
   }
-  int operator()(const SetFlotation& act) const {
+  int operator()(const SetFv& act) const {
     state.ships[act.ship].damage = static_cast<std::uint8_t>(scenario.ratings(act.ship).fv - act.fv_left);
     return 0;
   }

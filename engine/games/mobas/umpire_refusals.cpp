@@ -20,7 +20,7 @@ class Doubts {
     return berth(act.ship, act.hex, act.facing);
   }
   // Who has withdrawn may be corrected, too: her damage counts at the end (MB-7.1).
-  NotRuled operator()(const SetFlotation& act) const {
+  NotRuled operator()(const SetFv& act) const {
     if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
     const Fate fate = state_.ships[act.ship].fate;
     if (fate != Fate::kAfloat && fate != Fate::kWithdrawn) return no(Reason::kShipGone, rule(3, 3));

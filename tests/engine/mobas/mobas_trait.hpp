@@ -43,7 +43,7 @@ inline Act wild_act(const Scenario& scenario, chance::Whim& whim) {
                                                       static_cast<int>(whim.below(scenario.draft().columns)));
   switch (whim.below(11)) {
     case 0: return PlaceShip{.ship = ship, .hex = hex, .facing = facing};
-    case 1: return SetFlotation{.ship = ship, .fv_left = fv};
+    case 1: return SetFv{.ship = ship, .fv_left = fv};
     case 2: return RemoveShip{.ship = ship, .fate = static_cast<Fate>(whim.below(4))};
     case 3: return RestoreShip{.ship = ship, .hex = hex, .facing = facing, .fv_left = fv};
     case 4: return LayMine{.hex = hex, .side = whim.below(2) == 0 ? Side::kUnion : Side::kConfederate};

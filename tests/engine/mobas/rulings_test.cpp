@@ -114,17 +114,17 @@ TEST(MB_8_1, ABatteryIsTurnedWhereSheStands) {
 TEST(MB_8_1, HeSetsWhatIsLeftToAShipAndSheBreaksOffOrNoLongerDoes) {
   Water scene;
   const ShipIndex ship = scene.index('A');
-  scene.rule_that(SetFlotation{.ship = ship, .fv_left = 2});
+  scene.rule_that(SetFv{.ship = ship, .fv_left = 2});
   EXPECT_EQ(scene.fv('A'), 2);
   EXPECT_TRUE(must_break_off(scene.scenario(), scene.state(), ship));
-  scene.rule_that(SetFlotation{.ship = ship, .fv_left = 6});
+  scene.rule_that(SetFv{.ship = ship, .fv_left = 6});
   EXPECT_FALSE(must_break_off(scene.scenario(), scene.state(), ship));
   for (const int left : {0, 7})
-    EXPECT_EQ(scene.refusal_of(SetFlotation{.ship = ship, .fv_left = static_cast<std::uint8_t>(left)}),
+    EXPECT_EQ(scene.refusal_of(SetFv{.ship = ship, .fv_left = static_cast<std::uint8_t>(left)}),
               no(Reason::kFvOutOfRange, rule(3, 1)));
-  EXPECT_EQ(scene.refusal_of(SetFlotation{.ship = 90, .fv_left = 1}), no(Reason::kNoSuchShip));
+  EXPECT_EQ(scene.refusal_of(SetFv{.ship = 90, .fv_left = 1}), no(Reason::kNoSuchShip));
   scene.rule_that(RemoveShip{.ship = ship, .fate = Fate::kWithdrawn});
-  EXPECT_EQ(scene.refusal_of(SetFlotation{.ship = ship, .fv_left = 3}), std::nullopt) << "her damage counts at the end";
+  EXPECT_EQ(scene.refusal_of(SetFv{.ship = ship, .fv_left = 3}), std::nullopt) << "her damage counts at the end";
 }
 
 TEST(MB_8_1, HeTakesShipsOutOfTheBattleAndPutsThemBack) {
@@ -135,7 +135,7 @@ TEST(MB_8_1, HeTakesShipsOutOfTheBattleAndPutsThemBack) {
   EXPECT_EQ(scene.fv('A'), 0);
   EXPECT_FALSE(scene.state().held_hexes.contains(hex_named("B1")));
   const RestoreShip back{.ship = ship, .hex = hex_named("B2"), .facing = 1, .fv_left = 5};
-  EXPECT_EQ(scene.refusal_of(SetFlotation{.ship = ship, .fv_left = 3}), no(Reason::kShipGone, rule(3, 3)));
+  EXPECT_EQ(scene.refusal_of(SetFv{.ship = ship, .fv_left = 3}), no(Reason::kShipGone, rule(3, 3)));
   EXPECT_EQ(scene.refusal_of(RemoveShip{.ship = ship, .fate = Fate::kSunk}), no(Reason::kShipGone, rule(3, 3)));
   EXPECT_EQ(scene.refusal_of(PlaceShip{.ship = ship, .hex = hex_named("B2"), .facing = 0}),
             no(Reason::kShipGone, rule(3, 3)));
@@ -229,7 +229,7 @@ TEST(MB_8_1, MB_1_2_WhoHasOtherTargetsThanSheHadIsAskedAgainAndOthersDeclaration
   Close scene;
   scene.fire('A', 'b');
   scene.hold('C');
-  scene.rule_that(SetFlotation{.ship = scene.index('b'), .fv_left = 2});
+  scene.rule_that(SetFv{.ship = scene.index('b'), .fv_left = 2});
   EXPECT_EQ(scene.state().undeclared.of_union, 0U) << "nobody's targets are others";
   EXPECT_EQ(scene.ship('A').target, scene.index('b'));
   scene.rule_that(RemoveShip{.ship = scene.index('d'), .fate = Fate::kWithdrawn});
@@ -321,7 +321,7 @@ TEST(MB_8_1, WhatARulingChangesEverybodySeesAndItsReasonOnlyThoseToWhomHeShowsIt
     return count;
   };
   for (const Act& act : {Act(PlaceShip{.ship = 0, .hex = hex_named("D5"), .facing = 0}),
-                         Act(SetFlotation{.ship = 0, .fv_left = 1}), Act(RemoveShip{.ship = 0, .fate = Fate::kSunk})}) {
+                         Act(SetFv{.ship = 0, .fv_left = 1}), Act(RemoveShip{.ship = 0, .fate = Fate::kSunk})}) {
     Water scene;
     scene.rule_that(act, {Seat::kUnion});
     for (const Seat seat : kAllSeats) EXPECT_EQ(told(scene, seat, ShipCorrected{}), 1) << act.index();

@@ -1,8 +1,23 @@
 /** MOBAS: its scenarios, views, events and answers (docs/formats.md). */
-import type { Chance, Modifier, Outcome, Seat, SideName } from './types';
+import type {
+  Aspect,
+  ClearForAction,
+  Course,
+  DeclareFire,
+  Event as BattleEvent,
+  Fate,
+  FireLeadsTo,
+  HexName,
+  HoldFire,
+  Modifier,
+  Move,
+} from './described/mobas';
+import type { Chance, Outcome, Seat, SideName } from './types';
 
-/** A hex by its name on the sheet: row letter, column number ("H7"). */
-export type HexName = string;
+export type { Action, Aspect, Event as BattleEvent, HexName, RulingAct, Step } from './described/mobas';
+
+/** The ship that an event is of; empty where it is of none. */
+export const shipOf = (event: BattleEvent): string => ('ship' in event ? event.ship : '');
 
 /** 0 to the right, then clockwise on the landscape sheet in steps of 60 degrees. */
 export type Facing = number;
@@ -27,10 +42,6 @@ export interface ChartMap {
   river?: { flows?: string; name?: string };
   labels?: ChartLabel[];
 }
-
-export type Step = 'ahead' | 'port' | 'starboard';
-
-export type Aspect = 'broadside' | 'end' | 'turret' | 'battery';
 
 export interface Force {
   ship: string;
@@ -82,55 +93,6 @@ export interface Scenario {
   sources?: string[];
 }
 
-export interface BattleEvent {
-  type: string;
-  rule: string | null;
-  side?: SideName;
-  ship?: string;
-  target?: string | null;
-  turn?: number;
-  range_hexes?: number;
-  aspect?: Aspect;
-  dice?: number;
-  modifiers?: Modifier[];
-  faces?: number[];
-  face?: number;
-  points?: number;
-  fv_left?: number;
-  critical?: number;
-  union?: number;
-  confederate?: number;
-  first?: SideName | null;
-  path?: Step[];
-  from?: HexName;
-  to?: HexName | null;
-  facing?: Facing;
-  hex?: HexName;
-  exploded?: boolean;
-  held?: boolean;
-  winner?: SideName | null;
-  reason?: string;
-  act?: RulingAct;
-  /** Of a ruling that threw one. */
-  die?: number;
-  status?: ShipView['status'];
-  moved?: boolean;
-}
-
-/** What the umpire may do with the battle itself (MB-8.1). */
-export type RulingAct =
-  | { act: 'place_ship'; ship: string; hex: HexName; facing: Facing }
-  | { act: 'set_fv'; ship: string; fv_left: number }
-  | { act: 'remove_ship'; ship: string; fate: Exclude<ShipView['status'], 'afloat'> }
-  | { act: 'restore_ship'; ship: string; hex: HexName; facing: Facing; fv_left: number }
-  | { act: 'lay_mine'; hex: HexName; side: SideName }
-  | { act: 'lift_mine'; hex: HexName }
-  | { act: 'ask_again'; ship: string }
-  | { act: 'set_moved'; ship: string; moved: boolean }
-  | { act: 'dismiss_ramming'; ship: string }
-  | { act: 'throw_die' }
-  | { act: 'end_battle'; winner: SideName | null };
-
 export interface ShipView {
   id: string;
   name: string;
@@ -139,7 +101,7 @@ export interface ShipView {
   battery: boolean;
   hex: HexName | null;
   facing: Facing | null;
-  status: 'afloat' | 'sunk' | 'withdrawn' | 'silenced';
+  status: Fate;
   fv: number;
   fv_left: number;
   critical: number;
@@ -158,36 +120,9 @@ export interface ShipView {
   lost_in_turn: number | null;
 }
 
-export interface MoveChoice {
-  type: 'move';
-  ship: string;
-  path: Step[];
-  ends: { hex: HexName | null; facing: Facing | null };
-  rams: string | null;
-  withdraws: boolean;
-}
-
-export interface FireChoice {
-  type: 'declare_fire';
-  ship: string;
-  target: string;
-  range_hexes: number;
-  aspect: Aspect;
-  dice: number;
-  rule: string;
-}
-
-export interface HoldChoice {
-  type: 'hold_fire';
-  ship: string;
-}
-
-/** Before the first turn, where no ship has a target yet, each side says that it is ready. */
-export interface ClearChoice {
-  type: 'clear_for_action';
-}
-
-export type Choice = MoveChoice | FireChoice | HoldChoice | ClearChoice;
+export type MoveChoice = Move & Course;
+export type FireChoice = DeclareFire & FireLeadsTo;
+export type Choice = MoveChoice | FireChoice | HoldFire | ClearForAction;
 
 export interface SideScore {
   fv: number;
@@ -231,13 +166,6 @@ export interface View {
   cannot: { ship: string; rule: string; reason: string }[];
   outcome: Outcome | null;
 }
-
-export type Action =
-  | { type: 'declare_fire'; ship: string; target: string }
-  | { type: 'hold_fire'; ship: string }
-  | { type: 'clear_for_action' }
-  | { type: 'move'; ship: string; path: Step[] }
-  | { type: 'ruling'; act: RulingAct; reason: string; shown: Seat[] };
 
 export interface ShotOdds {
   range_hexes?: number;

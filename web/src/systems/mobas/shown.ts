@@ -1,5 +1,5 @@
 /** What the board is to show of events: moves, smoke that hangs, and wrecks. */
-import type { BattleEvent, Scenario, View } from '../../api/mobas';
+import type { BattleEvent, Facing, HexName, Scenario, View } from '../../api/mobas';
 import { Smoke } from '../../board/show';
 import type { HexPuff, Lying, ShownMove } from './board/contract';
 
@@ -12,24 +12,33 @@ interface Made {
 /** Moves made, from the place each ship had in the view before. */
 export function movesShown(events: readonly BattleEvent[], before: View | null): Made[] {
   return events.flatMap((event): Made[] => {
-    if (event.type !== 'ship_moved' || !event.ship || !event.path?.length) return [];
-    const ship = before?.ships.find((one) => one.id === event.ship);
-    const hex = event.from ?? ship?.hex;
-    if (!hex || ship?.facing === null || ship?.facing === undefined) return [];
-    const move = { ship: event.ship, path: event.path, from: { hex, facing: ship.facing }, to: event.to ?? null };
+    if (event.type !== 'ship_moved' || !event.path.length) return [];
+    const facing = before?.ships.find((one) => one.id === event.ship)?.facing;
+    if (facing === null || facing === undefined) return [];
+    const move = { ship: event.ship, path: event.path, from: { hex: event.from, facing }, to: event.to };
     return [{ event, move }];
   });
 }
 
-/** Takes down where a ship came to lie by an event. */
+/** Where a ship came to lie by an event, and how she heads if it says so. */
+function laidBy(event: BattleEvent): { ship: string; hex: HexName | null; facing?: Facing | null } | null {
+  switch (event.type) {
+    case 'umpire_ruled':
+      return event.act.act === 'place_ship' || event.act.act === 'restore_ship' ? event.act : null;
+    case 'ship_moved':
+      return { ship: event.ship, hex: event.to, facing: event.facing };
+    case 'rammer_set_back':
+    case 'rammer_kept_hex':
+    case 'ship_corrected':
+      return event;
+    default:
+      return null;
+  }
+}
+
 function followed(lies: Map<string, Lying>, event: BattleEvent): void {
-  const act = event.type === 'umpire_ruled' ? event.act : undefined;
-  const placed = act?.act === 'place_ship' || act?.act === 'restore_ship' ? act : undefined;
-  const ship = placed?.ship ?? event.ship ?? '';
-  const moved = event.type === 'ship_moved' ? event.to : undefined;
-  const set = event.type.startsWith('rammer_') || event.type === 'ship_corrected' ? event.hex : undefined;
-  const hex = placed?.hex ?? moved ?? set;
-  if (hex) lies.set(ship, { ship, hex, facing: placed?.facing ?? event.facing ?? lies.get(ship)?.facing ?? 0 });
+  const { ship, hex, facing } = laidBy(event) ?? {};
+  if (ship && hex) lies.set(ship, { ship, hex, facing: facing ?? lies.get(ship)?.facing ?? 0 });
 }
 
 interface Aftermath {
@@ -49,9 +58,9 @@ export function aftermathOf(told: Told, scenario: Scenario | undefined, view: Vi
     followed(lies, event);
     if (event.type === 'turn_began') smoke.clear();
     if (event.type === 'ship_moved') smoke.acted(decision);
-    const [from, to] = [lies.get(event.ship ?? '')?.hex, lies.get(event.target ?? '')?.hex];
-    if (event.type === 'ship_fired' && from && to)
-      smoke.fired({ key: `${event.ship} ${from} ${to}`, from, to }, decision, (event.points ?? 0) > 0);
+    if (event.type !== 'ship_fired') continue;
+    const [from, to] = [lies.get(event.ship)?.hex, lies.get(event.target)?.hex];
+    if (from && to) smoke.fired({ key: `${event.ship} ${from} ${to}`, from, to }, decision, event.points > 0);
   }
   const sunk = new Set<string>(view?.ships.filter(({ status }) => status === 'sunk').map(({ id }) => id));
   return { smoke: smoke.hanging, wrecks: [...lies.values()].filter(({ ship }) => sunk.has(ship)) };

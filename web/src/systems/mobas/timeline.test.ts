@@ -15,8 +15,12 @@ const shot = (firer: string, target: string, points: number): BattleEvent => ({
   rule,
   ship: firer,
   target,
-  points,
+  range_hexes: 2,
+  aspect: 'broadside',
   dice: 3,
+  modifiers: [],
+  faces: [],
+  points,
 });
 const before = view([ship('cairo', 'E5'), ship('bragg', 'E7'), ship('benton', 'D4')]);
 const after = view([ship('cairo', 'E5'), ship('bragg', 'E7', { hex: null, status: 'sunk' }), ship('benton', 'D4')]);
@@ -30,7 +34,7 @@ const volleyOf = (count: number) =>
     ...Array.from({ length: count }, (_, i) => ({ events: [shot(i % 2 ? 'cairo' : 'benton', 'bragg', i % 3)] })),
     {
       events: [
-        { type: 'ship_damaged', rule, ship: 'bragg', points: 3 },
+        { type: 'ship_damaged', rule, ship: 'bragg', points: 3, fv_left: 0 },
         { type: 'ship_sank', rule, ship: 'bragg' },
       ],
       view: after,
@@ -84,10 +88,13 @@ describe('a decision on the hexes', () => {
       path: ['ahead', 'ahead'],
       from: 'E5',
       to: 'E7',
+      facing: 0,
     };
     const plain = timelineOf(passage([{ events: [moved] }]));
     const rams = timelineOf(
-      passage([{ events: [moved, { type: 'ship_rammed', rule, ship: 'cairo', target: 'bragg' }] }]),
+      passage([
+        { events: [moved, { type: 'ship_rammed', rule, ship: 'cairo', target: 'bragg', hex: 'E7', held: true }] },
+      ]),
     );
     expect(rams.passings[0]!.to - plain.passings[0]!.to).toBeGreaterThan(500);
     expect(rams.lands[0]).toBe(rams.passings[0]!.to);
@@ -108,7 +115,7 @@ describe('what a fight leaves on the water', () => {
     ],
   };
   const told = (events: BattleEvent[]) => aftermathOf([{ events }], scenario as unknown as Scenario, after);
-  const moved: BattleEvent = { type: 'ship_moved', rule, ship: 'bragg', from: 'F9', to: 'E7', facing: 2 };
+  const moved: BattleEvent = { type: 'ship_moved', rule, ship: 'bragg', path: [], from: 'F9', to: 'E7', facing: 2 };
 
   it('is smoke where the guns were, until the turn is over', () => {
     const fired = [shot('cairo', 'bragg', 1), shot('cairo', 'bragg', 0), { ...moved, ship: 'cairo', to: 'E6' }];

@@ -1,5 +1,5 @@
 /** When what of a decision is seen on the hexes, ms after it begins. */
-import type { BattleEvent, View } from '../../api/mobas';
+import { shipOf, type BattleEvent, type View } from '../../api/mobas';
 import { shotMs, volley, volleyMs, type MarkKind } from '../../board/show';
 import type { Passage } from '../../state/presented.svelte';
 import type { HexMark, ShownMove } from './board/contract';
@@ -44,14 +44,15 @@ const seenOf: Partial<Record<BattleEvent['type'], { kind: MarkKind; ms: number; 
 };
 
 const markOf = (event: BattleEvent, kind: MarkKind, from: number, ms: number, before: View): HexMark => {
-  const lay = before.ships.find((one) => one.id === event.ship);
+  const ship = shipOf(event);
+  const lay = before.ships.find((one) => one.id === ship);
   return {
     kind,
     from,
     to: from + ms,
-    ship: event.ship ?? '',
+    ship,
     event,
-    ...(event.target ? { target: event.target } : {}),
+    ...('target' in event ? { target: event.target } : {}),
     ...(lay?.hex ? { hex: lay.hex, heading: lay.facing ?? 0 } : {}),
   };
 };
@@ -60,7 +61,7 @@ type Told = Pick<Passage<View, BattleEvent>, 'before' | 'events' | 'steps'>;
 
 export function timelineOf({ before: first, events, steps }: Told): Timeline {
   const fired = events.filter((event) => event.type === 'ship_fired');
-  const begins = volley(fired.map(({ ship, target }) => ({ ship: ship ?? '', target: target ?? '' })));
+  const begins = volley(fired);
   const [marks, passings, lands]: [HexMark[], Passing[], number[]] = [[], [], []];
   let [at, shots, opened, struck] = [0, 0, 0, 0];
   let before = first;
@@ -76,8 +77,8 @@ export function timelineOf({ before: first, events, steps }: Told): Timeline {
       if (event.type === 'ship_fired') {
         if (shots === 0) opened = at;
         const from = opened + begins[shots++]!;
-        const heavy = (event.dice ?? 0) > 2;
-        marks.push({ ...markOf(event, 'shot', from, shotMs, before), hit: (event.points ?? 0) > 0, heavy });
+        const heavy = event.dice > 2;
+        marks.push({ ...markOf(event, 'shot', from, shotMs, before), hit: event.points > 0, heavy });
         at = landed = from + flashMs;
         struck = from + strikesMs;
       } else if (seen) {

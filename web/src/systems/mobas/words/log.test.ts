@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ShipFired } from '../../../api/described/mobas';
 import type { BattleEvent } from '../../../api/mobas';
+import type { LogEntry } from '../../../api/types';
 import { plain } from '../../../words/lines';
 import { filtered } from '../../../words/log';
 import { logGroups, sentence, type Sayer } from './log';
@@ -16,21 +18,34 @@ const say: Sayer = {
 };
 const said = (event: BattleEvent): string => plain(sentence(event, say) ?? []);
 
+const fired: ShipFired = {
+  type: 'ship_fired',
+  rule: 'MB-2.5',
+  ship: 'louisville',
+  target: 'general_price',
+  range_hexes: 1,
+  aspect: 'broadside',
+  dice: 4,
+  modifiers: [],
+  faces: [],
+  points: 0,
+};
+const declared = { type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' } as const;
+
 describe('log sentences', () => {
   it('tell a hit with its points and a miss as a miss', () => {
-    const fired = { type: 'ship_fired', rule: 'MB-2.5', ship: 'louisville', target: 'general_price' };
     expect(said({ ...fired, points: 3 })).toBe('Louisville hits Gen. Price: 3');
     expect(said({ ...fired, points: 0 })).toBe('Louisville fires on Gen. Price: misses');
   });
   it('tell a move by its steps and its end, a hold by its hex, a withdrawal by the sheet', () => {
-    const moved = { type: 'ship_moved', rule: 'MB-4.1', ship: 'louisville', from: 'E3' };
+    const moved = { type: 'ship_moved', rule: 'MB-4.1', ship: 'louisville', from: 'E3', facing: 0 } as const;
     expect(said({ ...moved, path: ['ahead', 'port'], to: 'E4' })).toBe('Louisville ahead, port, to E4');
     expect(said({ ...moved, path: [], to: 'E3' })).toBe('Louisville holds at E3');
     expect(said({ ...moved, path: ['port'], to: 'E3' })).toBe('Louisville port, at E3');
     expect(said({ ...moved, path: ['ahead'], to: null })).toBe('Louisville ahead, off the sheet');
   });
   it('say who moves first, and a tie as a tie', () => {
-    const thrown = { type: 'initiative_thrown', rule: 'MB-1.3', union: 5, confederate: 2 };
+    const thrown = { type: 'initiative_thrown', rule: 'MB-1.3', union: 5, confederate: 2 } as const;
     expect(said({ ...thrown, first: 'confederate' })).toBe('Union throws 5, Confederates 2: Confederates move first');
     expect(said({ ...thrown, confederate: 5, first: null })).toContain('a tie');
   });
@@ -48,12 +63,15 @@ describe('log sentences', () => {
         rule: 'MB-8.1',
         ship: 'louisville',
         hex: 'D5',
+        facing: 3,
         status: 'afloat',
         fv_left: 4,
         moved: true,
+        held: false,
       }),
     ).toBe('Louisville is now at D5, 4 of 6 left, moved');
-    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', status: 'withdrawn' })).toBe(
+    const gone = { hex: null, facing: null, status: 'withdrawn', fv_left: 6, moved: false, held: false } as const;
+    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', ...gone })).toBe(
       'Louisville is now withdrawn',
     );
     expect(said({ type: 'battle_ended', rule: 'MB-8.1', winner: null, reason: 'ruling' })).toBe(
@@ -66,45 +84,26 @@ describe('log sentences', () => {
 });
 
 describe('the log', () => {
-  const entries = [
-    {
-      number: 1,
-      seat: 'union' as const,
-      events: [{ type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' }],
-    },
+  const entries: LogEntry<BattleEvent>[] = [
+    { number: 1, seat: 'union', events: [declared] },
     {
       number: 2,
-      seat: 'confederate' as const,
+      seat: 'confederate',
       events: [
-        {
-          type: 'ship_fired',
-          rule: 'MB-2.5',
-          ship: 'louisville',
-          target: 'general_price',
-          faces: [6, 4, 2],
-          dice: 3,
-          points: 3,
-          range_hexes: 2,
-          aspect: 'broadside' as const,
-          modifiers: [{ amount: -1, rule: 'MB-2.5' }],
-        },
-        { type: 'initiative_thrown', rule: 'MB-1.3', union: 1, confederate: 2, first: 'union' as const },
+        { ...fired, faces: [6, 4, 2], dice: 3, points: 3, range_hexes: 2, modifiers: [{ amount: -1, rule: 'MB-2.5' }] },
+        { type: 'initiative_thrown', rule: 'MB-1.3', union: 1, confederate: 2, first: 'union' },
       ],
     },
     {
       number: 3,
-      seat: 'union' as const,
+      seat: 'union',
       events: [
-        { type: 'ship_moved', rule: 'MB-4.1', ship: 'louisville', path: [], from: 'E3', to: 'E3' },
+        { type: 'ship_moved', rule: 'MB-4.1', ship: 'louisville', path: [], from: 'E3', to: 'E3', facing: 0 },
         { type: 'turn_ended', rule: 'MB-1.1', turn: 1 },
         { type: 'turn_began', rule: 'MB-1.1', turn: 2 },
       ],
     },
-    {
-      number: 4,
-      seat: 'union' as const,
-      events: [{ type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' }],
-    },
+    { number: 4, seat: 'union', events: [declared] },
   ];
   const groups = logGroups(entries, say);
   it('stands under the steps of the printed turn', () => {
@@ -126,17 +125,12 @@ describe('the log', () => {
     expect(roll?.notes.map((note) => note.text)).toEqual(['Broadside: 4 dice', 'Range 2: −1 die', '3 dice thrown']);
   });
   it('puts the fire of hidden batteries before the first turn, and keeps what they declare in it', () => {
-    const declared = { type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' };
     const opened = logGroups(
       [
         {
           number: 1,
           seat: 'union',
-          events: [
-            declared,
-            { type: 'ship_fired', rule: 'MB-2.5', ship: 'louisville', target: 'general_price', points: 2 },
-            { type: 'turn_began', rule: 'MB-1.1', turn: 1 },
-          ],
+          events: [declared, { ...fired, points: 2 }, { type: 'turn_began', rule: 'MB-1.1', turn: 1 }],
         },
         { number: 2, seat: 'union', events: [declared] },
       ],

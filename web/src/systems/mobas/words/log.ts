@@ -1,9 +1,9 @@
 /** The log: events of one seat read as sentences, each with its rule, in the order of the printed turn. */
-import type { BattleEvent } from '../../../api/mobas';
+import { shipOf, type BattleEvent } from '../../../api/mobas';
 import type { LogEntry, SideName } from '../../../api/types';
 import type { Part } from '../../../words/lines';
 import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
-import { isFire, rollOf } from './rolls';
+import { rollOf } from './rolls';
 import type { Names } from '../../../words/names';
 import { event as eventParts, say } from './say';
 
@@ -23,26 +23,32 @@ const headed = new Set(['turn_began', 'turn_ended']);
 
 /** What one event says; null for those that another line already tells. */
 export const sentence = (event: BattleEvent, sayer: Sayer): Part[] | null =>
-  headed.has(event.type) ? null : eventParts(event, sayer.names, { fv: sayer.fv(event.ship ?? '') });
+  headed.has(event.type) ? null : eventParts(event, sayer.names, { fv: sayer.fv(shipOf(event)) });
 
 const moveTypes = new Set(['ship_moved', 'ship_withdrew', 'mine_touched', 'ship_rammed']);
 const rammingTypes = new Set(['ramming_thrown', 'rammer_set_back', 'rammer_kept_hex', 'torpedo_boat_lost']);
-const fireTypes = new Set(['fire_declared', 'fire_held']);
+const declaringTypes = new Set(['fire_declared', 'fire_held']);
+const fireTypes = new Set([
+  ...declaringTypes,
+  'ship_fired',
+  'mine_exploded',
+  'ship_damaged',
+  'ship_reached_critical',
+  'ship_sank',
+  'battery_silenced',
+]);
 
 function kindOf(event: BattleEvent): LineKind {
-  if (isFire(event) || fireTypes.has(event.type)) return 'fire';
+  if (fireTypes.has(event.type)) return 'fire';
   if (event.type === 'umpire_ruled' || event.type === 'ship_corrected') return 'umpire';
-  if (moveTypes.has(event.type) || rammingTypes.has(event.type)) return 'move';
-  return ['ship_damaged', 'ship_reached_critical', 'ship_sank', 'battery_silenced'].includes(event.type)
-    ? 'fire'
-    : 'other';
+  return moveTypes.has(event.type) || rammingTypes.has(event.type) ? 'move' : 'other';
 }
 
 /** The step of the printed turn under which an event is entered; null keeps the one before. */
 function stepOf(event: BattleEvent, sayer: Sayer): string | null {
-  if (fireTypes.has(event.type) || event.type === 'ship_fired') return say('step_fire');
+  if (declaringTypes.has(event.type) || event.type === 'ship_fired') return say('step_fire');
   if (event.type === 'initiative_thrown') return say('step_initiative');
-  if (event.type === 'ship_moved') return say('step_moves', { side: sayer.side(event.ship ?? '') });
+  if (event.type === 'ship_moved') return say('step_moves', { side: sayer.side(event.ship) });
   if (rammingTypes.has(event.type)) return say('step_rammings');
   return event.type === 'battle_ended' ? say('step_end') : null;
 }
@@ -77,7 +83,7 @@ export function logGroups(
     entry.events.forEach((event, index) => {
       if (event.type === 'turn_began') {
         if (event.turn === 1) renameOpeningFire(groups, fired);
-        turn = event.turn ?? turn;
+        turn = event.turn;
         step = say('step_fire');
       }
       step = stepOf(event, sayer) ?? step;
@@ -90,7 +96,7 @@ export function logGroups(
         kind: kindOf(event),
         parts,
         rule: event.rule,
-        ships: [event.ship, event.target].filter((id): id is string => Boolean(id)),
+        ships: [shipOf(event), 'target' in event ? event.target : ''].filter(Boolean),
         roll: rollOf(event, sayer.names),
       });
       const group = entered(groups, turn, say('heading', { turn, step }), line);

@@ -1,0 +1,101 @@
+#include "adapters/wire/shape_documents.hpp"
+
+#include <algorithm>
+
+#include "adapters/wire/mobas/described.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using shape::Field;
+using shape::Form;
+using shape::Kind;
+
+class Collector {
+ public:
+  void add(const Form& form) {
+    if (std::ranges::find(seen_, &form) != seen_.end()) return;
+    seen_.push_back(&form);
+    switch (form.kind) {
+      case Kind::kWord:
+      case Kind::kNamed: types_.emplace_back(&form); break;
+      case Kind::kMaybe:
+      case Kind::kList:
+      case Kind::kSeats: add(*form.of); break;
+      case Kind::kRecord: record(form); break;
+      case Kind::kOneOf: one_of(form, form, {}); break;
+      case Kind::kTruth:
+      case Kind::kWhole:
+      case Kind::kRule:
+      case Kind::kRemark:
+      case Kind::kText: break;
+    }
+  }
+  std::vector<Typed> take() { return std::move(types_); }
+
+ private:
+  /// The keys of a struct, those of structs spread in it too, but of a variant.
+  void keys(const Form& form, std::vector<TypedKey>& into) {
+    for (const Field& field : form.fields) {
+      if (field.kept_back || (field.spread && field.form->kind == Kind::kOneOf)) continue;
+      if (field.spread) {
+        keys(*field.form, into);
+        continue;
+      }
+      // What may be none is the same type as what may not.
+      const Form& type = field.form->may_be_none ? twin_of(*field.form) : *field.form;
+      add(type);
+      into.push_back({.name = field.name,
+                      .form = &type,
+                      .may_be_null = field.form->may_be_none || !field.none_without.empty(),
+                      .may_be_missing = field.if_any || field.if_given,
+                      .note = field.note});
+    }
+  }
+
+  /// The named form of the same name that came first.
+  const Form& twin_of(const Form& form) const {
+    const auto twin =
+        std::ranges::find_if(seen_, [&](const Form* one) { return one->kind == form.kind && one->name == form.name; });
+    return twin == seen_.end() ? form : **twin;
+  }
+
+  void record(const Form& form) {
+    const auto spread = std::ranges::find_if(
+        form.fields, [](const Field& field) { return field.spread && field.form->kind == Kind::kOneOf; });
+    std::vector<TypedKey> own;
+    keys(form, own);
+    if (spread != form.fields.end()) return one_of(*spread->form, form, own);
+    types_.emplace_back(TypedObject{.name = form.name, .space = form.space, .tag = {}, .word = {}, .keys = own});
+  }
+
+  void one_of(const Form& variant, const Form& named, const std::vector<TypedKey>& beside) {
+    TypedUnion all{
+        .name = named.name, .space = named.space, .tag = variant.tag, .objects = {}, .beside = beside.size()};
+    for (const Form* each : variant.alternatives) {
+      TypedObject object{.name = each->name, .space = each->space, .tag = variant.tag, .word = each->word, .keys = {}};
+      keys(*each, object.keys);
+      object.keys.insert(object.keys.end(), beside.begin(), beside.end());
+      all.objects.push_back(std::move(object));
+    }
+    types_.emplace_back(std::move(all));
+  }
+
+  std::vector<const Form*> seen_;
+  std::vector<Typed> types_;
+};
+
+}  // namespace
+
+const std::vector<Described>& all_described() {
+  static const std::vector<Described> kAll{mobas_wire::described()};
+  return kAll;
+}
+
+std::vector<Typed> types_of(const std::vector<const Form*>& roots) {
+  Collector collector;
+  for (const Form* root : roots) collector.add(*root);
+  return collector.take();
+}
+
+}  // namespace brownwater::wire

@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include "adapters/wire/ruling_text.hpp"
+#include "adapters/wire/shape_json.hpp"
+#include "adapters/wire/shape_numbers.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using shape::Field;
+using shape::Form;
+using shape::Kind;
+
+std::vector<std::string> texts(std::span<const std::string_view> words) { return {words.begin(), words.end()}; }
+
+std::optional<std::int64_t> place_of(std::span<const std::string_view> words, std::string_view word) {
+  const auto found = std::ranges::find(words, word);
+  return found == words.end() ? std::nullopt : std::optional<std::int64_t>(found - words.begin());
+}
+
+/// One word out of a list of them, by its place.
+std::optional<std::int64_t> read_word(Reader& reader, std::string_view key, std::span<const std::string_view> words) {
+  const std::optional<std::string> text = reader.text(key);
+  if (!text) return std::nullopt;
+  const auto place = place_of(words, *text);
+  if (!place) reader.refuse(key, "must be " + listed(texts(words)) + ", not \"" + *text + "\"");
+  return place;
+}
+
+class ShapeReader {
+ public:
+  ShapeReader(Reader& reader, const Spelling& spelling) : reader_(reader), spelling_(spelling) {}
+
+  /// Which alternative the text is of, made and filled; nothing if its word is none of theirs.
+  std::optional<std::size_t> one_of(const Form& form, void* into) const {
+    std::vector<std::string_view> words;
+    for (const Form* each : form.alternatives) words.push_back(each->word);
+    const auto place = reader_.is_object() ? read_word(reader_, form.tag, words) : std::nullopt;
+    if (!place) return std::nullopt;
+    const auto at = static_cast<std::size_t>(*place);
+    record(*form.alternatives[at], form.parts->make(into, at));
+    return at;
+  }
+
+ private:
+  void record(const Form& form, void* into) const {
+    for (const Field& field : form.fields) {
+      if (field.kept_back || (field.if_given && reader_.maybe(field.name) == nullptr)) continue;
+      value(*field.form, field.name, static_cast<std::byte*>(into) + field.offset);
+    }
+  }
+
+  void value(const Form& form, std::string_view key, void* into) const {
+    const auto put = [&](const std::optional<std::int64_t>& number) {
+      if (number) put_number(form, *number, into);
+    };
+    switch (form.kind) {
+      case Kind::kTruth: *static_cast<bool*>(into) = reader_.truth(key).value_or(false); break;
+      case Kind::kWhole: put(reader_.whole(key, form.least, form.most)); break;
+      case Kind::kWord: put(read_word(reader_, key, form.words)); break;
+      case Kind::kNamed: put(spelling_.read(form, reader_, key)); break;
+      case Kind::kSeats: *static_cast<SeatSet*>(into) = read_shown(reader_, rule()); break;
+      case Kind::kRemark: *static_cast<RulingNote*>(into) = read_note(reader_, rule()); break;
+      case Kind::kMaybe: maybe(form, key, into); break;
+      case Kind::kList: list(form, key, into); break;
+      case Kind::kOneOf:
+        if (const json::value* text = reader_.value(key)) {
+          Reader below_it(*text, below(reader_.where(), key), reader_.faults());
+          read_shape(form, below_it, into, spelling_, {});
+        }
+        break;
+      case Kind::kRule:
+      case Kind::kText:
+      case Kind::kRecord: assert(false && "nobody sends one"); break;
+    }
+  }
+
+  void maybe(const Form& form, std::string_view key, void* into) const {
+    const json::value* text = reader_.value(key);
+    if (text != nullptr && !text->is_null()) value(*form.of, key, form.parts->make(into, 0));
+  }
+
+  /// A list of words.
+  void list(const Form& form, std::string_view key, void* into) const {
+    const json::array* entries = reader_.list(key);
+    if (entries == nullptr) return;
+    const std::string each(form.of->word);
+    if (static_cast<std::int64_t>(entries->size()) > form.most)
+      return reader_.refuse(key,
+                            "has " + std::to_string(entries->size()) + " " + each + "s; at most " +
+                                std::to_string(form.most) + " are possible",
+                            rule_text(form.rule));
+    for (std::size_t at = 0; at < entries->size(); ++at) {
+      const json::string* word = (*entries)[at].if_string();
+      const auto place = word == nullptr ? std::nullopt : place_of(form.of->words, *word);
+      std::int64_t number = 0;
+      if (place)
+        put_number(*form.of, *place, &number);
+      else
+        reader_.refuse_below(key, at, "a " + each + " is " + listed(texts(form.of->words)), rule_text(form.rule));
+      if (place) form.parts->append(into, &number);
+    }
+  }
+
+  std::string rule() const { return rule_text(spelling_.rule_of_rulings()); }
+
+  Reader& reader_;
+  const Spelling& spelling_;
+};
+
+}  // namespace
+
+void read_shape(const Form& form, Reader& reader, void* into, const Spelling& spelling, Additions additions) {
+  const auto chosen = ShapeReader(reader, spelling).one_of(form, into);
+  if (!chosen) return;
+  if (!additions.empty() && additions[*chosen] != nullptr)
+    for (const Field& field : additions[*chosen]->fields) reader.ignore({field.name});
+  reader.close();
+}
+
+}  // namespace brownwater::wire

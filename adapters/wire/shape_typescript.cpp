@@ -1,0 +1,80 @@
+#include "adapters/wire/shape_documents.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using shape::Form;
+using shape::Kind;
+
+constexpr std::size_t kLongestLine = 120;
+
+std::string type_of(const Form& form) {
+  switch (form.kind) {
+    case Kind::kTruth: return "boolean";
+    case Kind::kWhole: return "number";
+    case Kind::kRule:
+    case Kind::kRemark:
+    case Kind::kText: return "string";
+    case Kind::kMaybe: return type_of(*form.of) + " | null";
+    case Kind::kSeats:
+    case Kind::kList: return type_of(*form.of) + "[]";
+    case Kind::kNamed:
+    case Kind::kWord:
+    case Kind::kRecord:
+    case Kind::kOneOf: return std::string(form.name);
+  }
+  return {};
+}
+
+/// A type of alternatives: on a line if there is room for them.
+std::string union_of(std::string_view name, const std::vector<std::string>& each) {
+  const std::string head = "export type " + std::string(name) + " =";
+  std::string line = head;
+  std::string lines = head;
+  for (const std::string& one : each) {
+    line += (&one == &each.front() ? " " : " | ") + one;
+    lines += "\n  | " + one;
+  }
+  return (line.size() < kLongestLine ? line : lines) + ";\n";
+}
+
+struct Printer {
+  std::string operator()(const Form* form) const {
+    if (form->kind == Kind::kNamed) return union_of(form->name, {"string"});
+    std::vector<std::string> words;
+    for (const std::string_view word : form->words) words.push_back("'" + std::string(word) + "'");
+    return union_of(form->name, words);
+  }
+  std::string operator()(const TypedObject& object) const {
+    std::string text = "export interface " + std::string(object.name) + " {\n";
+    if (!object.tag.empty()) text += "  " + std::string(object.tag) + ": '" + std::string(object.word) + "';\n";
+    for (const TypedKey& key : object.keys) {
+      if (!key.note.empty()) text += "  /** " + std::string(key.note) + " */\n";
+      text += "  " + std::string(key.name) + (key.may_be_missing ? "?: " : ": ") + type_of(*key.form) +
+              (key.may_be_null ? " | null" : "") + ";\n";
+    }
+    return text + "}\n";
+  }
+  std::string operator()(const TypedUnion& all) const {
+    std::string text;
+    std::vector<std::string> names;
+    for (const TypedObject& object : all.objects) {
+      text += (*this)(object) + "\n";
+      names.emplace_back(object.name);
+    }
+    return text + union_of(all.name, names);
+  }
+};
+
+}  // namespace
+
+std::string typescript_of(const Described& described) {
+  std::string text = "// " + std::string(described.system) +
+                     ".ts: what leaves the program, as its structs describe it. Written by tools/describe-api.mjs.\n";
+  std::vector<const Form*> roots = described.roots;
+  roots.insert(roots.end(), described.added.begin(), described.added.end());
+  for (const Typed& type : types_of(roots)) text += "\n" + std::visit(Printer{}, type);
+  return text;
+}
+
+}  // namespace brownwater::wire
