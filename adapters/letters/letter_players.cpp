@@ -25,17 +25,17 @@ ChainEnd read_chain(const json::value& text, const std::string& where, std::vect
 }
 
 /// What a player shows of himself when he sits down.
-struct Sitting {
+struct Seated {
   std::string salt;
   ChainEnd chain;
 };
-Sitting read_sitting(wire::Reader& reader) {
-  Sitting sitting;
-  sitting.salt = reader.text("salt").value_or("");
-  if (!sealed::read_hex(sitting.salt)) reader.refuse("salt", "must be sixty-four lower-case hexadecimal digits");
+Seated read_seated(wire::Reader& reader) {
+  Seated seated;
+  seated.salt = reader.text("salt").value_or("");
+  if (!sealed::read_hex(seated.salt)) reader.refuse("salt", "must be sixty-four lower-case hexadecimal digits");
   if (const json::value* chain = reader.value("chain"))
-    sitting.chain = read_chain(*chain, reader.where() + "/chain", reader.faults());
-  return sitting;
+    seated.chain = read_chain(*chain, reader.where() + "/chain", reader.faults());
+  return seated;
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ Letter::Taken Letter::begin(const Line& line) {
       players_[side].address = read_player(players, wire::word_of(seat_of(side))).value_or(Address{});
     players.close();
   }
-  const Sitting sitting = read_sitting(reader);
+  const Seated seated = read_seated(reader);
   reader.close();
   if (!faults.empty()) return faults.front();
   if (players_.of_union.address == players_.of_confederate.address)
@@ -75,8 +75,8 @@ Letter::Taken Letter::begin(const Line& line) {
   Player& player = players_[begun_by_];
   if (!signed_by(player.address, line.signed_text, line.signature))
     return fault_in(1, "/signature", "is not that of the side that begins the game");
-  player.salt = sitting.salt;
-  player.chain = {.end = sitting.chain, .last = sitting.chain.end, .shown = 0, .number = 0};
+  player.salt = seated.salt;
+  player.chain = {.end = seated.chain, .last = seated.chain.end, .shown = 0, .number = 0};
   player.there = true;
 
   auto setting = (*codec)->read_scenario(*by_rules, options_);
@@ -98,12 +98,12 @@ Letter::Taken Letter::join(const Line& line) {
   std::vector<Fault> faults;
   wire::Reader reader(line.body, "line " + std::to_string(line.head.number), faults);
   reader.ignore({"number", "by", "before", "what", "signature"});
-  const Sitting sitting = read_sitting(reader);
+  const Seated seated = read_seated(reader);
   reader.close();
   if (!faults.empty()) return faults.front();
   Player& player = players_[side_of(line.head.by)];
-  player.salt = sitting.salt;
-  player.chain = {.end = sitting.chain, .last = sitting.chain.end, .shown = 0, .number = 0};
+  player.salt = seated.salt;
+  player.chain = {.end = seated.chain, .last = seated.chain.end, .shown = 0, .number = 0};
   player.there = true;
   return std::nullopt;
 }

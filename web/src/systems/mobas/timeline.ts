@@ -68,7 +68,7 @@ export function timelineOf({ before: first, events, steps }: Told): Timeline {
   for (const { events: told, view } of steps) {
     let landed: number | null = null;
     for (const { event, move } of movesShown(told, before)) {
-      const slow = told.some(({ type, ship }) => type === 'ship_rammed' && ship === move.ship);
+      const slow = told.some((one) => one.type === 'ship_rammed' && one.ship === move.ship);
       const shown = slow ? { ...move, slow: ramMs } : move;
       passings.push({ from: at, to: (at += msOf(shown)), event, move: shown });
     }
