@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * A decision of a journal as its replay shows it: a picture with a frame every 150 ms, and after it the picture at rest.
+ * A decision of a journal as its replay shows it: a picture with a frame every 150 ms, and after it one at rest.
  *
  *   BROWNWATER_PROGRAM=build/dev/brownwater tools/filmstrip.mjs JOURNAL WHAT [--size 1440x900] [--ms 6000] [--to FILE]
  *
@@ -68,12 +68,13 @@ async function mount(browser, strip, { x, y, width: wide, height: high }) {
   page.setDefaultTimeout(120_000);
   const cells = strip.map(
     ([label, data]) =>
-      `<figure style="margin:0">${label}<div style="overflow:hidden;height:${high * share}px"><img style="width:` +
-      `${width * share}px;margin:${-y * share}px 0 0 ${-x * share}px" src="data:image/jpeg;base64,${data}"></div></figure>`,
+      `<figure style="margin:0">${label}<div style="overflow:hidden;height:${high * share}px"><img style="` +
+      `width:${width * share}px;margin:${-y * share}px 0 0 ${-x * share}px" ` +
+      `src="data:image/jpeg;base64,${data}"></div></figure>`,
   );
   await page.setContent(
-    `<body style="margin:2px;display:grid;gap:4px;grid-template-columns:repeat(${columns},${room}px);font:11px sans-serif">` +
-      cells.join(''),
+    `<body style="margin:2px;display:grid;gap:4px;font:11px sans-serif;grid-template-columns:` +
+      `repeat(${columns},${room}px)">${cells.join('')}`,
   );
   await page.screenshot({ path: to, fullPage: true });
 }
