@@ -2,8 +2,8 @@
 
 #include <ostream>
 
-#include "adapters/cli/board_text.hpp"
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/faces.hpp"
 #include "adapters/cli/telling.hpp"
 #include "adapters/wire/plain.hpp"
 #include "adapters/wire/rules_numbers.hpp"
@@ -118,7 +118,7 @@ int Desk::tell(bool all, const Console& console) {
                      .filled("You command {yours}, {friend} {other}.\n", sides);
   for (const std::string& line : cli::tell(letter_.codec().system(), told.at("log").as_array(), names))
     console.out << line << '\n';
-  console.out << '\n' << board_text(letter_.codec().write_scenario(letter_.setting(), Seat::kSpectator), view) << '\n';
+  console.out << '\n' << face_of(letter_.codec().game().system()).picture(ground_in(letter_), view) << '\n';
   for (const Side side : {this->side(), other}) {
     if (const Owed owed = letter_.owed(side); owed != Owed::kNothing)
       console.out << (side == other ? "The other side is " : "You are ") << owed_in_words(owed) << ".\n";

@@ -34,7 +34,6 @@ class ShapeWriter {
       case Kind::kRecord:
       case Kind::kOneOf: {
         json::object object;
-        object.reserve(form.fields.size());
         put(form, at, object);
         return object;
       }
@@ -46,9 +45,11 @@ class ShapeWriter {
   void put(const Form& form, const void* at, json::object& into) const {
     if (form.kind == Kind::kOneOf) {
       const Form& chosen = *form.alternatives[form.parts->count(at)];
+      into.reserve(into.size() + chosen.fields.size() + 2);  // its word, and mostly one key beside it
       into.emplace(form.tag, word(chosen.word));
       return put(chosen, form.parts->at(at, 0), into);
     }
+    if (into.empty() && form.fields.size() > 2) into.reserve(form.fields.size());
     for (const Field& field : form.fields) {
       const void* part = static_cast<const std::byte*>(at) + field.offset;
       if (field.kept_back || (field.if_any && number_at(*field.form, part) == 0)) continue;
@@ -62,7 +63,7 @@ class ShapeWriter {
   }
 
  private:
-  static json::value word(std::string_view word) { return json::string(word); }
+  static json::value word(std::string_view word) { return json::value(json::string_view(word)); }
 
   json::array list(const Form& form, const void* at) const {
     json::array list;
@@ -78,6 +79,7 @@ class ShapeWriter {
 }  // namespace
 
 std::int64_t number_at(const Form& form, const void* at) {
+  if (form.bytes == 1 && !form.is_signed) return *static_cast<const std::uint8_t*>(at);  // nearly always
   std::uint64_t bits = 0;
   std::memcpy(&bits, at, form.bytes);
   if (!form.is_signed) return static_cast<std::int64_t>(bits);

@@ -30,7 +30,7 @@ std::uint64_t mark_of(const State& state) {
   return hash.value();
 }
 
-std::string text_of(const Saying& saying, std::size_t sentence) {
+std::string sentence_of(const Saying& saying, std::size_t sentence) {
   return filled(phrases().sentences(saying.entry_case)[sentence], saying.blanks);
 }
 
@@ -94,7 +94,7 @@ std::vector<std::string> Diary::entries(const State& after, std::span<const Even
       const std::uint64_t occasion = turn + after.housekeeping + told[saying.entry_case]++;
       const std::size_t first = turn_about(count, occasion, mark ^ hash_of(saying.entry_case));
       for (std::size_t tried = 0; tried < count; ++tried) {
-        const std::string text = text_of(saying, (first + tried) % count);
+        const std::string text = sentence_of(saying, (first + tried) % count);
         if (telling.said != nullptr && !telling.said->take(saying.entry_case, text)) continue;
         append(entries[at], text);
         break;
@@ -108,7 +108,7 @@ std::string Diary::entry(const Event& event) const {
   std::string text;
   for (const Saying& saying : sayings_of({muster_, tables_, nullptr, std::span(&event, 1), 0})) {
     const std::size_t count = phrases().sentences(saying.entry_case).size();
-    if (count > 0) append(text, text_of(saying, hash_of(text_of(saying, 0)) % count));
+    if (count > 0) append(text, sentence_of(saying, hash_of(sentence_of(saying, 0)) % count));
   }
   return text;
 }

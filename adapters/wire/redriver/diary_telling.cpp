@@ -33,9 +33,9 @@ bool is_first_of_its_sort(const Moment& moment) {
                               [](const Event& event) { return std::holds_alternative<What>(event.happening); });
 }
 
-class Telling {
+class Teller {
  public:
-  explicit Telling(const Moment& moment) : moment_(moment) {}
+  explicit Teller(const Moment& moment) : moment_(moment) {}
 
   Sayings operator()(const FuelShipped& shipped) const {
     if (shipped.ship != 0) return {};
@@ -386,7 +386,7 @@ class Telling {
 }  // namespace
 
 std::vector<Saying> sayings_of(const Moment& moment) {
-  return std::visit(Telling(moment), moment.events[moment.at].happening);
+  return std::visit(Teller(moment), moment.events[moment.at].happening);
 }
 
 }  // namespace brownwater::wire::red_river_wire

@@ -19,7 +19,7 @@ class Story {
   explicit Story(const dispatch::Chronicle& battle) : battle_(battle) {}
 
   std::vector<Saying> told() {
-    constexpr std::size_t kMost = 8;
+    constexpr std::size_t kMostSayings = 8;
     constexpr std::size_t kMostLost = 3;
     const Noted* opened = first([](const Noted& noted) { return noted.fact.kind == Kind::kFired; });
     const Noted* hit =
@@ -36,7 +36,7 @@ class Story {
     }
     say_closest();
     for (const Side side : kBothSides) {
-      if (told_.size() < kMost - 1) say_fire(side);
+      if (told_.size() < kMostSayings - 1) say_fire(side);
     }
     told_.push_back({"fight_told/over", {{"after", after(battle_.turns)}}});
     return std::move(told_);
