@@ -17,7 +17,7 @@ Seat seat_to_decide(const SeatSet& owing) {
   return owing.contains(Seat::kConfederate) && !owing.contains(Seat::kUnion) ? Seat::kConfederate : Seat::kUnion;
 }
 
-void tell(const json::object& advice, std::ostream& out) {
+void tell_advice(const json::object& advice, std::ostream& out) {
   std::size_t at = 0;
   for (const json::value& option : advice.at("options").as_array()) {
     const bool best = at++ == advice.at("best").to_number<std::size_t>();
@@ -51,7 +51,7 @@ int advice(const AdviceOrder& order, const Console& console) {
   if (console.as_json)
     console.line(*told);
   else
-    tell(*told, console.out);
+    tell_advice(*told, console.out);
   return kDone;
 }
 
