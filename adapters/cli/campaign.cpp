@@ -10,7 +10,6 @@
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/wire/bridge.hpp"
 #include "adapters/wire/captain_names.hpp"
-#include "adapters/wire/dispatch/chronicle.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/fight_story.hpp"
 #include "adapters/wire/redriver/record.hpp"
@@ -177,9 +176,7 @@ class Voyage {
       const auto played = battle.play(action, order_.seed, number);
       if (!played) return std::unexpected(played.error());
     }
-    const auto journal = wire::read_journal(battle.text());
-    const auto told = journal ? wire::dispatch::chronicle_of(*journal) : std::unexpected(wire::Fault{});
-    if (told) story = wire::red_river_wire::fight_story(*told);
+    story = wire::red_river_wire::fight_story(battle.text());
     return bridge_->result(campaign_.setting(), campaign_.state(), battle.setting(), battle.state());
   }
 

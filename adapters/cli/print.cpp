@@ -1,5 +1,6 @@
 #include "adapters/cli/print.hpp"
 
+#include <filesystem>
 #include <ostream>
 #include <sstream>
 
@@ -19,6 +20,15 @@ std::expected<std::string, wire::Fault> briefings_of(const wire::Journal& journa
   const auto story = wire::story_named(wire::word_at(journal.setting.text, "story"));
   if (!story) return std::unexpected(wire::Fault{order.file, "names no battle that has a story", ""});
   return wire::story_markdown(wire::story_told(*story, Seat::kUmpire, over));
+}
+
+/// The journal of the battle that a decision names, which lies beside its campaign's; empty where there is none.
+std::string battle_beside(const std::string& file, const wire::Decision& decision, const Console& console) {
+  if (decision.battle.empty() || decision.battle.find_first_of("/\\") != std::string::npos) return {};
+  const auto path = std::filesystem::path(file).parent_path() / (decision.battle + ".journal");
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return {};
+  return read_text(path.string(), console.in, kMostJournalBytes).value_or("");
 }
 
 int put_out(const std::string& printed, const PrintOrder& order, const Console& console) {
@@ -78,8 +88,10 @@ int print(const PrintOrder& order, const Console& console) {
   if (!journal) return console.refuse(journal.error());
   std::vector<wire::Told> told;
   const wire::Replay replay = wire::replay_until_it_differs(
-      *journal, [&told](const wire::Decision&, const std::vector<kernel::AnyEvent>& events,
-                        const kernel::AnyState& after) { told.push_back({.after = after, .events = events}); });
+      *journal,
+      [&](const wire::Decision& decision, const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
+        told.push_back({.after = after, .events = events, .battle = battle_beside(order.file, decision, console)});
+      });
   if (replay.differs && !journal->is_earlier()) return console.refuse(replay.differs->fault);
   if (replay.differs)
     console.err << "brownwater: printed up to line " << replay.differs->line << ", where rules later than "

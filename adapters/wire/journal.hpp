@@ -35,6 +35,7 @@ struct Decision {
   kernel::AnyAction action;
   std::vector<chance::Throw> throws;
   std::uint64_t hash = 0;
+  std::string battle;  ///< the name of the journal of the battle that it tells the end of; empty where it names none
 };
 
 /// Where a game that was played by an earlier number of the rules no longer fits today's: the first line of which an

@@ -112,7 +112,7 @@ class JournalReader {
     Reader reader(text, line_place(line), faults_);
     if (!reader.is_object()) return;
     const std::size_t before = faults_.size();
-    Decision decision{.line = line, .seat = Seat::kUnion, .action = {}, .throws = {}, .hash = 0};
+    Decision decision{.line = line, .seat = Seat::kUnion, .action = {}, .throws = {}, .hash = 0, .battle = {}};
     const auto next = static_cast<std::int64_t>(journal_.decisions.size()) + 1;
     const auto number = reader.whole("number", 1, std::int64_t{1} << 40);
     if (number && *number != next && before == 0 && !journal_.differs)
@@ -122,6 +122,7 @@ class JournalReader {
     const json::value* action = reader.value("action");
     const json::array* faces = reader.list("faces");
     decision.hash = read_hash(reader).value_or(0);
+    decision.battle = word_at(text.as_object(), "journal");
     reader.ignore({"captain", "journal", "seal", "taken_back"});
     reader.close();
     if (faces != nullptr && journal_.is_earlier()) check_faces(*faces, reader.where());

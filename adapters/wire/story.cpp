@@ -94,7 +94,9 @@ std::string story_markdown(const json::object& told) {
   return text;
 }
 
-json::array all_stories() {
+namespace {
+
+json::array read_all_stories() {
   json::array all;
   for (const std::string& name : story_names()) {
     const auto story = story_named(name);
@@ -105,6 +107,14 @@ json::array all_stories() {
     all.push_back(std::move(told));
   }
   return all;
+}
+
+}  // namespace
+
+const json::array& all_stories() {
+  // Every battle of every book is made to find who names which.
+  static const json::array kAll = read_all_stories();
+  return kAll;
 }
 
 }  // namespace brownwater::wire

@@ -23,7 +23,7 @@ json::object story_told(const json::object& story, Seat eyes, bool over);
 std::string story_markdown(const json::object& told);
 
 /// Every story with its name, and the battles that name it: `{"story","title","date",…,"battles":[{"system",
-/// "scenario","title"}]}`, without its briefings and its end.
-json::array all_stories();
+/// "scenario","title"}]}`, without its briefings and its end. Read once. Thread safe.
+const json::array& all_stories();
 
 }  // namespace brownwater::wire

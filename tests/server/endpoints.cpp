@@ -95,6 +95,7 @@ std::vector<Endpoint> of_strangers() {
           read("GET /api/rules/{system}"),
           read("GET /api/stories"),
           read("GET /api/stories/{story}"),
+          read("GET /api/papers/{system}/{scenario}"),
           read("GET /api/meetings"),
           read("GET /api/meetings/{meeting}/{system}"),
           post("/api/comparisons", {}),
@@ -123,6 +124,7 @@ std::vector<Endpoint> reads_of_a_game() {
       {"GET /api/games/{id}/at/{number}", read("GET /api/games/{id}/at", {"/0", "/1", "/NUMBER", "/999", "/x"}).asks},
       read("GET /api/games/{id}/owed"),
       read("GET /api/games/{id}/story"),
+      read("GET /api/games/{id}/papers"),
       read("GET /api/games/{id}/dispatch"),
       {"GET /api/dispatches/{id}",
        [](const Asker& asker) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adapters/wire/dispatch/action.hpp"
+#include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/diary_phrases.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -118,5 +119,11 @@ class Story {
 }  // namespace
 
 std::vector<Saying> fight_story(const dispatch::Chronicle& battle) { return Story(battle).told(); }
+
+std::vector<Saying> fight_story(std::string_view journal) {
+  const auto read = read_journal(journal);
+  const auto battle = read ? dispatch::chronicle_of(*read) : std::unexpected(Fault{});
+  return battle ? fight_story(*battle) : std::vector<Saying>();
+}
 
 }  // namespace brownwater::wire::red_river_wire

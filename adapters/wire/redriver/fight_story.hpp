@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "adapters/wire/dispatch/chronicle.hpp"
@@ -11,5 +12,8 @@ namespace brownwater::wire::red_river_wire {
 /// first hit, the first ramming, who was lost to whom and when, the closest call of those afloat, the fire of both
 /// sides, how long it lasted. Four to eight sayings of the diary's phrases, fewer only where nobody fired.
 std::vector<Saying> fight_story(const dispatch::Chronicle& battle);
+
+/// The same of the battle's journal as text; nothing where it cannot be told.
+std::vector<Saying> fight_story(std::string_view journal);
 
 }  // namespace brownwater::wire::red_river_wire

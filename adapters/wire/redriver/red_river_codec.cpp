@@ -7,6 +7,7 @@
 #include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/explain.hpp"
+#include "adapters/wire/redriver/fight_story.hpp"
 #include "adapters/wire/redriver/questions.hpp"
 #include "adapters/wire/redriver/read_scenario.hpp"
 #include "adapters/wire/redriver/record.hpp"
@@ -82,7 +83,10 @@ class RedRiverCodec final : public Codec {
   }
   std::optional<json::object> write_record(const Setting& setting, std::span<const Told> decisions) const override {
     red_river_wire::Record record(muster_of(setting), known());
-    for (const Told& decision : decisions) record.add(decision.after.as<redriver::State>(), typed(decision.events));
+    for (const Told& decision : decisions) {
+      record.add(decision.after.as<redriver::State>(), typed(decision.events),
+                 red_river_wire::fight_story(decision.battle));
+    }
     return record.written();
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
