@@ -196,6 +196,7 @@ for (const [system, scenario, most, confederate, whole] of [
     await ask('GET', `/api/games/${game}/talk`, { token });
     await ask('GET', `/api/games/${game}`, { token: tokens.spectator.token });
     await ask('GET', `/api/games/${game}/story`, { token });
+    await ask('GET', `/api/games/${game}/papers`, { token });
     const journal = await ask('GET', `/api/games/${game}/journal`, { token: (tokens.umpire ?? tokens.union).token });
     if (whole) {
       assert.ok(played.over);
@@ -404,6 +405,7 @@ test('what stands open to everybody', async () => {
     '/api/meetings',
     '/api/stories',
     '/api/stories/memphis',
+    '/api/papers/noddy/memphis?paper=letter',
     '/api/lab/metrics?system=mobas',
     ...systems.map((id) => `/api/rules/${id}`),
   ])
