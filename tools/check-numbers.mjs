@@ -1,5 +1,5 @@
-// Looks that each number in a rule's text, digits or a word, carries the id of what it must equal, and equals it. The ids
-// of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
+// Looks that each number in a rule's text, digits or a word, carries the id of what it must equal, and equals it.
+// The ids of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
 //   "ramming.dice_with_ram"      a cell of the book's tables
 //   "types.steam_frigate.fv - 3" such a cell and so much more or less
 //   "MB_2_6.HalfDice…"           a test that works the number out

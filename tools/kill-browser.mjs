@@ -3,7 +3,8 @@
  * Holds the edition without a server to what it showed as decided (docs/browser-pages.md):
  *   tools/kill-browser.mjs [--kills N] [--pages FOLDER]
  * The whole browser is killed between a click and what comes of it, 20 times else, and begun again with its profile;
- * then a quarter as often as soon as a battle is shown; then come two tabs, a private window, a browser without room, and another edition in mid-game.
+ * then a quarter as often as soon as a battle is shown; then come two tabs, a private window, a browser without room,
+ * and another edition in mid-game.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -41,7 +41,7 @@ export async function measure(page, folder, first, kilobits) {
   }
 }
 
-/** How soon the home page of a second visit is there, with the network off: seconds. The page is the first of its browser. */
+/** How soon a second visit has its home page with the network off: seconds. The page is the first of its browser. */
 export async function secondVisit(page, folder) {
   const host = await serveFolder(folder);
   await page.goto(host.url);

@@ -1,7 +1,7 @@
 /**
- * A dumb server of files, as any static host is one: a folder under a sub-path, no headers but the type. With a line
- * (`{ bytesPerSecond, latency }`) it sends as hosts on the web do: under gzip, to be kept for ten minutes, and no faster
- * than that line.
+ * A dumb server of files, as any static host is one: a folder under a sub-path, no headers but the type.
+ * With a line (`{ bytesPerSecond, latency }`) it sends as hosts on the web do: under gzip, to be kept for ten minutes,
+ * and no faster than that line.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -62,14 +62,15 @@ export function noddy_card(ship) {
       {
         key: 'one_gun_at_a_time',
         step: 'NO1',
-        because: single
-          ? 'a monitor of 1862, the early model'
-          : ship.class.startsWith('Passaic')
-            ? 'of the class after the first Monitor'
-            : 'not a monitor of 1862',
+        because: whyOneGun(ship, single),
       },
     ],
   };
+}
+
+function whyOneGun(ship, single) {
+  if (single) return 'a monitor of 1862, the early model';
+  return ship.class.startsWith('Passaic') ? 'of the class after the first Monitor' : 'not a monitor of 1862';
 }
 
 const hundredths = (value) => Math.round(value * 100) / 100;

@@ -66,15 +66,15 @@ describe('a decision on the hexes', () => {
       { events: [shot('benton', 'bragg', 3)] },
       {
         events: [
-          { type: 'ship_damaged', rule, ship: 'bragg', points: 3 },
+          { type: 'ship_damaged', rule, ship: 'bragg', points: 3, fv_left: 0 },
           { type: 'ship_sank', rule, ship: 'bragg' },
-          { type: 'ship_damaged', rule, ship: 'cairo', points: 1 },
+          { type: 'ship_damaged', rule, ship: 'cairo', points: 1, fv_left: 3 },
         ] satisfies BattleEvent[],
         view: after,
       },
     ];
     const timeline = timelineOf(passage(steps));
-    const told = ({ type, ship: whose }: BattleEvent): string => `${whose} ${type}`;
+    const told = (event: BattleEvent): string => `${'ship' in event ? event.ship : ''} ${event.type}`;
     const { from, to } = timeline.marks.find(({ kind }) => kind === 'sinking')!;
     for (const now of [from, to - 1]) expect(captionIn(shownAt(timeline, now), told)).toBe('bragg ship_sank');
     expect(captionIn(null, told)).toBeNull();
