@@ -1,6 +1,6 @@
 /**
- * A captain's worker, or the laboratory's: first the module, then one piece of work after another. An error ends it; its
- * owner hears of it.
+ * A captain's worker, or the laboratory's: first the module, then one piece of work after another.
+ * An error ends it; its owner hears of it.
  */
 import type { FromProgram, Think } from './messages';
 import { startProgram, type Program } from './program';
