@@ -17,13 +17,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 4> kNames{"chromium", "chromium-browser", "google-chrome",
-                                                 "chromium-headless-shell"};
+constexpr std::array<std::string_view, 4> kPrograms{"chromium", "chromium-browser", "google-chrome",
+                                                    "chromium-headless-shell"};
 
 std::optional<fs::path> chromium() {
   const char* const path = std::getenv("PATH");
   const std::string_view folders(path == nullptr ? "" : path);
-  for (const std::string_view name : kNames) {
+  for (const std::string_view name : kPrograms) {
     for (const auto folder : std::views::split(folders, ':')) {
       const fs::path file = fs::path(std::string_view(folder.begin(), folder.end())) / name;
       if (::access(file.c_str(), X_OK) == 0) return file;
