@@ -69,7 +69,11 @@ std::string Sitting::told(const Got& got, bool views) const {
 
 std::string Sitting::told(const json::object& message, bool views) const {
   json::object text = message;
-  if (!views) text.erase("view");
+  if (!views) {
+    text.erase("view");
+    // Papers are a view, printed.
+    text.erase("html");
+  }
   return unvarying(json::serialize(text), drawn_) + "\n";
 }
 
