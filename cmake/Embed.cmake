@@ -12,8 +12,8 @@ endif()
 if(BROWSER)
   # There the pages are files of their own, and of the schemas only those are asked for that hold what a person brings.
   set(web_files "")
-  list(FILTER data_files EXCLUDE REGEX "^data/(battles/|hints|schemas/(campaign|cities|diary|dispatch|endings|hints|leaders\
-|points|rules|sheet|ship|story|strengths|tables|types|words))")
+  list(FILTER data_files EXCLUDE REGEX "^data/(advice|battles/|hints|schemas/(advice|campaign|cities|diary|dispatch|endings|hints\
+|leaders|paper|points|rules|sheet|ship|story|strengths|tables|types|words))")
   set(assembly ".section .rodata.brownwater_assets,\"\",@\n")
 else()
   set(assembly ".section .rodata\n")

@@ -1,0 +1,13 @@
+#include <utility>
+
+#include "adapters/browser/letters.hpp"
+
+/// Of the modules with one game: letters are asked of the module with all.
+namespace brownwater::browser {
+
+boost::json::object answer_letter(const boost::json::object&) {
+  boost::json::object fault{{"where", "letter"}, {"reason", "is asked of the module with all games"}, {"rule", ""}};
+  return {{"against", "order"}, {"fault", std::move(fault)}};
+}
+
+}  // namespace brownwater::browser
