@@ -18,8 +18,8 @@ struct FightNumber {
   std::uint32_t fight = 0;
 };
 
-/// Who decides in a campaign of the Red River that is played through: a commodore, and captains in its fights. Null
-/// stands for random. One for each thread: it keeps the lists of actions.
+/// The players of a Red River campaign: a commodore, and captains in its fights. Null stands for random.
+/// One for each thread: it keeps the lists of actions.
 class CampaignStaff {
  public:
   CampaignStaff(std::shared_ptr<const captains::CaptainOf<redriver::RedRiver>> commodore,

@@ -77,7 +77,7 @@ class WarWorker {
 
   std::size_t places() const { return scenario_->map().places().size(); }
 
-  /// Whose troops stand in a place, holds it; where nobody's do, he whose state it is in.
+  /// A place belongs to the side with troops in it; without troops, to the side of its state.
   std::vector<bool> held_by(Side side, const wbts::State& start) const {
     const wbts::WarMap& map = scenario_->map();
     std::vector<bool> held(places());

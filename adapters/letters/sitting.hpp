@@ -11,7 +11,7 @@
 /// How a player comes to write what he owes.
 namespace brownwater::letters {
 
-/// Who decides. Nothing if he stops, or has no more to say.
+/// Chooses the next action. It gives nothing when it stops or has no more.
 using Chooser = std::function<std::expected<std::optional<kernel::AnyAction>, Fault>(const kernel::AnyState&, Seat)>;
 
 /// Decisions that were given beforehand, in their order. The letter must outlive them.
