@@ -6,8 +6,11 @@
 
 #include "captains/advice.hpp"
 #include "captains/flotilla/captain.hpp"
+#include "captains/flotilla/reasons.hpp"
 #include "captains/mobas/captain.hpp"
+#include "captains/mobas/ranking.hpp"
 #include "captains/noddy/captain.hpp"
+#include "captains/noddy/fire_orders.hpp"
 #include "captains/redriver/commodore.hpp"
 #include "captains/search/admiral.hpp"
 #include "captains/search/crafts.hpp"

@@ -1,6 +1,7 @@
+#include "captains/flotilla/reasons.hpp"
+
 #include <span>
 
-#include "captains/advice.hpp"
 #include "captains/flotilla/fire_windows.hpp"
 #include "captains/flotilla/gun_laying.hpp"
 #include "captains/flotilla/hand_to_hand.hpp"

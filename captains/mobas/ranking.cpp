@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "captains/advice.hpp"
 #include "captains/mobas/considerations.hpp"
 
 namespace brownwater::captains {

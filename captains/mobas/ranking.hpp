@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "captains/mobas/situation.hpp"
+#include "captains/reasons.hpp"
 
 namespace brownwater::captains {
 
@@ -22,5 +23,8 @@ std::vector<Ranked> weighed_moves(const Situation& situation, ShipIndex ship);
 
 /// The best, the first among equals. Not to be called with none.
 const Ranked& best_of(std::span<const Ranked> ranked);
+
+/// Of a move against lying still, of a shot against holding fire.
+std::vector<Reason> reasons_for(const Situation& situation, const mobas::Action& action);
 
 }  // namespace brownwater::captains

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "captains/advice.hpp"
 #include "captains/noddy/gun_laying.hpp"
 #include "captains/noddy/helm_orders.hpp"
 #include "captains/noddy/reckoning.hpp"

@@ -21,4 +21,7 @@ inline constexpr std::array<std::string_view, 2> kGunTerms{"hits", "target"};
 /// What speaks for a gun's order, against the one that it has.
 std::vector<Reason> reasons_for(const Situation& situation, const noddy::GunOrder& order);
 
+/// Of an order against holding on as she goes, of what a gun is told against what it was told before.
+std::vector<Reason> reasons_for(const Situation& situation, const noddy::Action& action);
+
 }  // namespace brownwater::captains::open_table

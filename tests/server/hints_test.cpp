@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "adapters/assets/assets.hpp"
-#include "captains/advice.hpp"
 #include "captains/flotilla/considerations.hpp"
+#include "captains/flotilla/reasons.hpp"
 #include "captains/mobas/considerations.hpp"
 #include "captains/noddy/considerations.hpp"
 #include "captains/noddy/fire_orders.hpp"

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "captains/advice.hpp"
 #include "captains/noddy/course.hpp"
+#include "captains/noddy/fire_orders.hpp"
 #include "captains/noddy/pilot.hpp"
 #include "captains/registry.hpp"
 #include "engine/games/noddy/ground.hpp"
