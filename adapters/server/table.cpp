@@ -3,6 +3,7 @@
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/telling.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::server {
 
@@ -53,7 +54,7 @@ void Table::run() {
 }
 
 void Table::carry_out(const Command& command, const Reply& reply) {
-  auto outcome = std::visit([&](const auto& what) { return come_of(command, what); }, command.what);
+  auto outcome = visit_one([&](const auto& what) { return come_of(command, what); }, command.what);
   if (!outcome) return reply(std::unexpected(outcome.error()));
   if (const auto* stands = std::get_if<Accepted>(&*outcome)) return reply(*stands);
   auto change = std::make_shared<Change>(std::get<Change>(std::move(*outcome)));

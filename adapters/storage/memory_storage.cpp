@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/visit_one.hpp"
+
 namespace brownwater::storage {
 namespace {
 
@@ -135,7 +137,7 @@ Result<void> MemoryStorage::accepts(const OfGame& write) const {
 }
 
 Result<void> MemoryStorage::accepts(const Write& write) const {
-  return std::visit([this](const auto& one) { return accepts(one); }, write);
+  return visit_one([this](const auto& one) { return accepts(one); }, write);
 }
 
 void MemoryStorage::take(NewGame&& write) {

@@ -4,6 +4,7 @@
 
 #include "adapters/storage/captains_text.hpp"
 #include "adapters/storage/postgres_connection.hpp"
+#include "engine/core/visit_one.hpp"
 
 /// Each write is one statement; one of several decisions is a statement for each, in one transaction. The first changes
 /// the game's row only if that stands as the writer knows it, so that of several processes one wins: the others wait
@@ -283,7 +284,7 @@ Result<void> carry_out_one(Connection& connection, const NewGame& write, const s
 }  // namespace
 
 Result<void> carry_out(Connection& connection, const Write& write, const std::string& self) {
-  return std::visit([&](const auto& one) { return carry_out_one(connection, one, self); }, write);
+  return visit_one([&](const auto& one) { return carry_out_one(connection, one, self); }, write);
 }
 
 std::optional<Elsewhere> read_notification(std::string_view text, std::string_view self) {

@@ -3,6 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "engine/core/visit_one.hpp"
+
 namespace brownwater::storage {
 namespace {
 
@@ -95,7 +97,7 @@ Result<Writes> Writes::prepare(Database& database) {
 }
 
 Result<void> Writes::carry_out(const Write& write) {
-  return std::visit([this](const auto& one) { return carry_out(one); }, write);
+  return visit_one([this](const auto& one) { return carry_out(one); }, write);
 }
 
 Result<std::int64_t> Writes::row_of(const std::string& game) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/side.hpp"
+#include "engine/core/visit_one.hpp"
 
 /// Where games are kept. A game is its header and its decisions; a state is the fold over them and is never stored.
 namespace brownwater::storage {
@@ -247,7 +248,7 @@ inline std::uint32_t first_of(const std::vector<DecisionRecord>& before, std::ui
 
 /// The game that a write is of; empty for a trial.
 inline const std::string& game_of(const Write& write) {
-  return std::visit(
+  return visit_one(
       [](const auto& one) -> const std::string& {
         if constexpr (requires { one.game.id; })
           return one.game.id;

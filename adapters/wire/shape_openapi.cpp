@@ -1,4 +1,5 @@
 #include "adapters/wire/shape_documents.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -92,7 +93,7 @@ struct Components {
 
 json::object components_of(const Described& described) {
   json::object all;
-  for (const Typed& type : types_of(described.roots)) std::visit(Components{all}, type);
+  for (const Typed& type : types_of(described.roots)) visit_one(Components{all}, type);
   return all;
 }
 

@@ -1,4 +1,5 @@
 #include "adapters/wire/shape_documents.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -73,7 +74,7 @@ std::string typescript_of(const Described& described) {
                      ".ts: what leaves the program, as its structs describe it. Written by tools/describe-api.mjs.\n";
   std::vector<const Form*> roots = described.roots;
   roots.insert(roots.end(), described.added.begin(), described.added.end());
-  for (const Typed& type : types_of(roots)) text += "\n" + std::visit(Printer{}, type);
+  for (const Typed& type : types_of(roots)) text += "\n" + visit_one(Printer{}, type);
   return text;
 }
 

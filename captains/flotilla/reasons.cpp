@@ -6,6 +6,7 @@
 #include "captains/flotilla/gun_laying.hpp"
 #include "captains/flotilla/hand_to_hand.hpp"
 #include "captains/flotilla/helm_orders.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::captains::quarterdeck {
 namespace {
@@ -60,7 +61,7 @@ struct Reasoning {
 }  // namespace
 
 std::vector<Reason> reasons_for(const Situation& situation, const Action& action) {
-  return std::visit(Reasoning{situation}, action);
+  return visit_one(Reasoning{situation}, action);
 }
 
 }  // namespace brownwater::captains::quarterdeck

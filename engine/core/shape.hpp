@@ -16,6 +16,7 @@
 #include "engine/core/rule.hpp"
 #include "engine/core/shape_names.hpp"
 #include "engine/core/side.hpp"
+#include "engine/core/visit_one.hpp"
 
 /// What structs that leave the engine look like, as constant tables: JSON both ways, TypeScript, OpenAPI and Markdown
 /// are made from them by walkers that are no templates (`adapters/wire/shape_*.hpp`). A struct is described beside its
@@ -220,7 +221,7 @@ struct OneOf<std::variant<Each...>> {
   static constexpr Parts kParts{
       .count = [](const void* whole) -> std::size_t { return static_cast<const Variant*>(whole)->index(); },
       .at = [](const void* whole, std::size_t) -> const void* {
-        return std::visit([](const auto& part) -> const void* { return &part; }, *static_cast<const Variant*>(whole));
+        return visit_one([](const auto& part) -> const void* { return &part; }, *static_cast<const Variant*>(whole));
       },
       .make = [](void* whole, std::size_t at) -> void* { return kMakers[at](*static_cast<Variant*>(whole)); }};
 };

@@ -6,6 +6,7 @@
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::flotilla_wire {
 namespace {
@@ -331,7 +332,7 @@ std::expected<Action, Fault> read_action(const Cast& cast, const json::value& te
 
 json::object write_action(const Cast& cast, const Action& action) {
   json::object text{{"type", word_in(kActionWords, static_cast<ActionWord>(action.index()))}};
-  for (const auto& entry : std::visit(WritingAction{cast}, action)) text[entry.key()] = entry.value();
+  for (const auto& entry : visit_one(WritingAction{cast}, action)) text[entry.key()] = entry.value();
   return text;
 }
 

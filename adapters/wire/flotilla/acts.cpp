@@ -2,6 +2,7 @@
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/plane_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::flotilla_wire {
 namespace {
@@ -268,7 +269,7 @@ Act read_act(const json::value& text, const std::string& where, const Cast& cast
 
 json::object write_act(const Cast& cast, const Act& act) {
   json::object text{{"act", word_in(kActWords, static_cast<ActWord>(act.index()))}};
-  for (const auto& entry : std::visit(WritingAct{cast}, act)) text[entry.key()] = entry.value();
+  for (const auto& entry : visit_one(WritingAct{cast}, act)) text[entry.key()] = entry.value();
   return text;
 }
 

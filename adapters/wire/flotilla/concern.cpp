@@ -1,6 +1,7 @@
 #include "adapters/wire/flotilla/concern.hpp"
 
 #include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::flotilla_wire {
 namespace {
@@ -10,7 +11,7 @@ constexpr bool kIsOneOf = (std::is_same_v<Act, Acts> || ...);
 
 /// The unit whose affair it is; kNoUnit if it is the whole side's.
 UnitIndex unit_of(const State& state, const Action& action) {
-  return std::visit(
+  return visit_one(
       [&state](const auto& any) {
         using Act = std::decay_t<decltype(any)>;
         if constexpr (requires { any.unit; }) return any.unit;
@@ -23,7 +24,7 @@ UnitIndex unit_of(const State& state, const Action& action) {
 }
 
 bool closes(const Action& action) {
-  return std::visit(
+  return visit_one(
       [](const auto& any) {
         return kIsOneOf<std::decay_t<decltype(any)>, Ready, EndMovement, OpenFire, Pass, EndStep>;
       },

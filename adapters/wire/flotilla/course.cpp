@@ -5,6 +5,7 @@
 #include "adapters/wire/flotilla/odds.hpp"
 #include "adapters/wire/flotilla/questions.hpp"
 #include "adapters/wire/measures.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
@@ -104,7 +105,7 @@ json::object write_course(const Cast& cast, const Scenario& scenario, const Stat
                     {"meets", json::array()}, {"mines", json::array()}, {"leaves", false},   {"bears", json::array()}};
   State trial = seen;
   Logging log(cast, scenario.tables(), text);
-  for (const Event& event : moved(scenario, trial, order)) std::visit(log, event.happening);
+  for (const Event& event : moved(scenario, trial, order)) visit_one(log, event.happening);
   State then = seen;
   then.units[order.unit].pose = trial.units[order.unit].pose;
   then.units[order.unit].under_way = order.inches > 0;

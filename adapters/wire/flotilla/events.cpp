@@ -4,6 +4,7 @@
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::flotilla_wire {
 namespace {
@@ -365,7 +366,7 @@ json::array write_modifiers(const Modifiers& modifiers) {
 }
 
 json::object write_event(const Cast& cast, const Tables& tables, const Event& event) {
-  json::object text = std::visit(WritingEvent(cast, tables), event.happening);
+  json::object text = visit_one(WritingEvent(cast, tables), event.happening);
   text["rule"] = rule_text(event.rule);
   return text;
 }

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/flotilla/cast.hpp"
 #include "adapters/wire/measures.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/flotilla/objectives.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -130,7 +131,7 @@ boost::json::value place_of(const flotilla::Scenario& scenario, const flotilla::
 
 }  // namespace
 
-std::optional<Fact> fact_of(const flotilla::Event& event) { return std::visit(Teller(), event.happening); }
+std::optional<Fact> fact_of(const flotilla::Event& event) { return visit_one(Teller(), event.happening); }
 
 std::optional<Passed> passed_in(const flotilla::Event& event) {
   if (const auto* moved = std::get_if<flotilla::ShipMoved>(&event.happening))

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/spelling.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/mobas.hpp"
 
 namespace brownwater::wire::mobas_wire {
@@ -33,7 +34,7 @@ struct Annotating {
 };
 
 ShipIndex ship_of(const Action& action) {
-  return std::visit(
+  return visit_one(
       [](const auto& any) {
         if constexpr (requires { any.ship; })
           return any.ship;
@@ -71,7 +72,7 @@ Choices choices_of(const Cast& cast, const Scenario& scenario, const State& stat
   ShipSet asked = 0;
   for (const Action& action : list) {
     json::object text = write_object(action, spelling);
-    std::visit(Annotating{spelling, scenario, state, text}, action);
+    visit_one(Annotating{spelling, scenario, state, text}, action);
     choices.actions.push_back(std::move(text));
     asked |= bit(ship_of(action));
   }

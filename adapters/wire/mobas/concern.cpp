@@ -1,4 +1,5 @@
 #include "adapters/wire/mobas/concern.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::mobas_wire {
 
@@ -11,7 +12,7 @@ std::vector<ShipName> ships_of(const Cast& cast, const mobas::Scenario& scenario
 }
 
 Concern concern_of(const Cast& cast, const mobas::Action& action) {
-  return std::visit(
+  return visit_one(
       [&cast](const auto& any) {
         if constexpr (requires { any.ship; }) return Concern{.ship = cast[any.ship].id, .closes = false};
         return Concern{};

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/mobas/cast.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -57,7 +58,7 @@ boost::json::value place_of(hex::HexId hex) {
 
 }  // namespace
 
-std::optional<Fact> fact_of(const mobas::Event& event) { return std::visit(Teller{event.rule}, event.happening); }
+std::optional<Fact> fact_of(const mobas::Event& event) { return visit_one(Teller{event.rule}, event.happening); }
 
 std::optional<Passed> passed_in(const mobas::Event& event) {
   const auto* moved = std::get_if<mobas::ShipMoved>(&event.happening);

@@ -5,6 +5,7 @@
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/reading.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
@@ -125,6 +126,6 @@ std::expected<Action, Fault> read_action(const Cast& cast, const json::value& te
   return action;
 }
 
-json::object write_action(const Cast& cast, const Action& action) { return std::visit(Writing{cast}, action); }
+json::object write_action(const Cast& cast, const Action& action) { return visit_one(Writing{cast}, action); }
 
 }  // namespace brownwater::wire::noddy_wire

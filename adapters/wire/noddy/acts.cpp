@@ -4,6 +4,7 @@
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/plane_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
@@ -274,7 +275,7 @@ Act read_act(const json::value& text, const std::string& where, const Cast& cast
 
 json::object write_act(const Cast& cast, const Act& act) {
   json::object text{{"act", word_in(kActWords, static_cast<ActWord>(act.index()))}};
-  for (auto& entry : std::visit(WritingAct{cast}, act)) text[entry.key()] = entry.value();
+  for (auto& entry : visit_one(WritingAct{cast}, act)) text[entry.key()] = entry.value();
   return text;
 }
 

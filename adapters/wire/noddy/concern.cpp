@@ -1,5 +1,6 @@
 #include "adapters/wire/noddy/concern.hpp"
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 
@@ -14,7 +15,7 @@ std::vector<ShipName> ships_of(const Cast& cast, const noddy::Scenario& scenario
 }
 
 Concern concern_of(const Cast& cast, const noddy::Action& action) {
-  return std::visit(
+  return visit_one(
       [&cast](const auto& any) {
         if constexpr (requires { any.ship; }) return Concern{.ship = cast[any.ship].id, .closes = false};
         return Concern{.ship = {}, .closes = std::is_same_v<std::decay_t<decltype(any)>, noddy::SealOrders>};

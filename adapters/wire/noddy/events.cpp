@@ -4,6 +4,7 @@
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
@@ -262,7 +263,7 @@ json::array write_modifiers(const Modifiers& modifiers) {
 }
 
 json::object write_event(const Cast& cast, const Event& event) {
-  json::object text = std::visit(EventWriter(cast), event.happening);
+  json::object text = visit_one(EventWriter(cast), event.happening);
   text["rule"] = rule_text(event.rule);
   return text;
 }

@@ -4,6 +4,7 @@
 
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/noddy/cast.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/noddy/objectives.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -76,7 +77,7 @@ MemberKind kind_of(noddy::Kind kind) {
 
 }  // namespace
 
-std::optional<Fact> fact_of(const noddy::Event& event) { return std::visit(Teller(), event.happening); }
+std::optional<Fact> fact_of(const noddy::Event& event) { return visit_one(Teller(), event.happening); }
 
 std::optional<Passed> passed_in(const noddy::Event& event) {
   const auto* moved = std::get_if<noddy::ShipMoved>(&event.happening);

@@ -7,6 +7,7 @@
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -137,7 +138,7 @@ std::expected<Action, Fault> read_action(const Muster& muster, const json::value
   std::optional<Action> action;
   if (reader.is_object()) action = reader.word("type", action_words());
   if (action) {
-    std::visit(Filling{muster, reader}, *action);
+    visit_one(Filling{muster, reader}, *action);
     reader.close();
   }
   if (!faults.empty()) return std::unexpected(faults.front());
@@ -146,7 +147,7 @@ std::expected<Action, Fault> read_action(const Muster& muster, const json::value
 
 json::object write_action(const Muster& muster, const Action& action) {
   json::object text{{"type", word_for(action)}};
-  std::visit(Writing{muster, text}, action);
+  visit_one(Writing{muster, text}, action);
   return text;
 }
 

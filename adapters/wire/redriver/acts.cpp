@@ -4,6 +4,7 @@
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -243,14 +244,14 @@ Act read_act(const Muster& muster, const json::value& text, const std::string& w
   std::optional<Act> act;
   if (reader.is_object()) act = reader.word("act", act_words());
   if (!act) return ThrowDie{};
-  std::visit(FillingAct{muster, reader}, *act);
+  visit_one(FillingAct{muster, reader}, *act);
   reader.close();
   return *act;
 }
 
 json::object write_act(const Muster& muster, const Act& act) {
   json::object text{{"act", word_for(act)}};
-  for (auto& entry : std::visit(WritingAct{muster}, act)) text[entry.key()] = std::move(entry.value());
+  for (auto& entry : visit_one(WritingAct{muster}, act)) text[entry.key()] = std::move(entry.value());
   return text;
 }
 

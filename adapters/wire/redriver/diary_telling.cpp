@@ -5,6 +5,7 @@
 #include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/diary_umpire.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -59,7 +60,7 @@ class Teller {
     if (drifted.stuck) return {{"ship_drifted/stuck", of(drifted.ship)}};
     return {{drifted.to == kMouth ? "ship_drifted/out" : "ship_drifted/on", of(drifted.ship)}};
   }
-  Sayings operator()(const Ordered& ordered) const { return std::visit(*this, ordered.action); }
+  Sayings operator()(const Ordered& ordered) const { return visit_one(*this, ordered.action); }
   Sayings operator()(const SectionFound& found) const {
     const Section* section = section_at(found.section);
     const bool side_stream = section != nullptr && section->on_tributary && section->number == 1;
@@ -386,7 +387,7 @@ class Teller {
 }  // namespace
 
 std::vector<Saying> sayings_of(const Moment& moment) {
-  return std::visit(Teller(moment), moment.events[moment.at].happening);
+  return visit_one(Teller(moment), moment.events[moment.at].happening);
 }
 
 }  // namespace brownwater::wire::red_river_wire

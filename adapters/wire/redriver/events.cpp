@@ -6,6 +6,7 @@
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -295,7 +296,7 @@ json::array write_battery_guns(const TablesRead& tables, const Battery& battery)
 }
 
 json::object write_event(const Muster& muster, const TablesRead& tables, const Event& event) {
-  json::object text = std::visit(EventWriter{muster, tables}, event.happening);
+  json::object text = visit_one(EventWriter{muster, tables}, event.happening);
   text["rule"] = rule_text(event.rule);
   const std::string diary = Diary(muster, tables).entry(event);
   if (!diary.empty()) text["diary"] = diary;

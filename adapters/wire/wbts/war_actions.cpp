@@ -6,6 +6,7 @@
 #include "adapters/wire/wbts/war_acts.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/redriver/scenario.hpp"
 #include "engine/games/wbts/muster.hpp"
 
@@ -244,7 +245,7 @@ std::expected<Action, Fault> read_action(const WarCast& cast, const json::value&
   std::optional<Action> action;
   if (reader.is_object()) action = reader.word("type", action_words());
   if (action) {
-    std::visit(WarFilling{cast, reader}, *action);
+    visit_one(WarFilling{cast, reader}, *action);
     reader.close();
   }
   if (!faults.empty()) return std::unexpected(faults.front());
@@ -253,7 +254,7 @@ std::expected<Action, Fault> read_action(const WarCast& cast, const json::value&
 
 json::object write_action(const WarCast& cast, const Action& action) {
   json::object text{{"type", word_for(action)}};
-  std::visit(WarWriting{cast, text}, action);
+  visit_one(WarWriting{cast, text}, action);
   return text;
 }
 

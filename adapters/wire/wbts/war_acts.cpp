@@ -4,6 +4,7 @@
 
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::wbts_wire {
 
@@ -146,7 +147,7 @@ Act read_act(const WarCast& cast, const json::value& text, const std::string& wh
   std::optional<Act> act;
   if (reader.is_object()) act = reader.word("act", war_act_words());
   if (!act) return ThrowDie{};
-  std::visit(FillingWarAct{cast, reader}, *act);
+  visit_one(FillingWarAct{cast, reader}, *act);
   reader.close();
   return *act;
 }
@@ -157,7 +158,7 @@ json::object write_act(const WarCast& cast, const Act& act) {
     if (known.value.index() == act.index()) word = known.word;
   }
   json::object text{{"act", word}};
-  std::visit(WritingWarAct{cast, text}, act);
+  visit_one(WritingWarAct{cast, text}, act);
   return text;
 }
 

@@ -1,6 +1,7 @@
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_view.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -116,7 +117,7 @@ json::value write_intensity(std::uint8_t chosen) {
 json::value write_asked(const WarCast& cast, const State& seen, Seat seat) {
   if (seen.outcome || seen.owed.empty()) return nullptr;
   const Frame& frame = seen.owed.top();
-  json::object asked = std::visit(Asking{cast, seen, seat}, frame);
+  json::object asked = visit_one(Asking{cast, seen, seat}, frame);
   asked["side"] = write_side_of(seen, frame);
   return asked;
 }

@@ -1,6 +1,7 @@
 #include "adapters/wire/wbts/war_actions.hpp"
 #include "adapters/wire/wbts/war_explain.hpp"
 #include "adapters/wire/wbts/war_view.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -58,7 +59,7 @@ Choices choices_of(const WarCast& cast, const State& state, Seat seat) {
   for (const Action& action : list) choices.actions.push_back(write_action(cast, action));
   if (list.empty()) return choices;
   const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
-  for (const Action& order : std::visit(Panel{cast, state, side}, state.owed.top())) {
+  for (const Action& order : visit_one(Panel{cast, state, side}, state.owed.top())) {
     const auto refused = War::refuse(cast.scenario, state, seat, order);
     if (!refused) continue;
     Fault words = explain(*refused);

@@ -4,6 +4,7 @@
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_view.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/standing.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -134,7 +135,7 @@ json::array write_units(const WarCast& cast, const State& seen) {
 }
 
 json::value write_named(const WarCast& cast, const Act& act, const Named& of) {
-  return std::visit(
+  return visit_one(
       [&]<class A>(const A& one) -> json::value {
         if constexpr (requires { one.unit; }) {
           if (!of.unit) return nullptr;

@@ -9,6 +9,7 @@
 #include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/war_cast.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/event.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -72,7 +73,7 @@ class WarWriter {
       end_month();
       cycle_ = wbts_wire::cycle_text(began->cycle);
     }
-    std::visit(Taking{month_}, happening);
+    visit_one(Taking{month_}, happening);
   }
 
  private:

@@ -7,6 +7,7 @@
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_view.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/core/visit_one.hpp"
 
 namespace brownwater::wire::wbts_wire {
 
@@ -352,7 +353,7 @@ struct WarTelling {
 }  // namespace
 
 json::object write_event(const WarCast& cast, const Event& event) {
-  json::object text = std::visit(WarTelling{cast}, event.happening);
+  json::object text = visit_one(WarTelling{cast}, event.happening);
   text["rule"] = rule_text(event.rule);
   return text;
 }

@@ -1,6 +1,7 @@
 #include "engine/games/flotilla/flotilla.hpp"
 
 #include "engine/core/seats.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
@@ -208,7 +209,7 @@ View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
 }
 
 bool Flotilla::may_know(Seat seat, const Event& event) {
-  return seat == Seat::kUmpire || std::visit(Told{seat}, event.happening);
+  return seat == Seat::kUmpire || visit_one(Told{seat}, event.happening);
 }
 
 std::uint64_t Flotilla::hash(const State& state) {
@@ -382,7 +383,7 @@ struct Applying {
 
 template <class U>
 void Flotilla::apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire) {
-  std::visit(Applying<U>{scenario, state, seat, umpire}, action);
+  visit_one(Applying<U>{scenario, state, seat, umpire}, action);
 }
 
 #define BROWNWATER_STEP(U)                                                         \

@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/shore.hpp"
@@ -206,7 +207,7 @@ std::optional<kernel::Refusal> Flotilla::refuse(const Scenario& scenario, const 
   if (seat == Seat::kUmpire && ruling != nullptr && may_speak(state)) return why_not_ruled(scenario, state, *ruling);
   if (!to_decide(state).contains(seat))
     return kernel::Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision)};
-  return std::visit(Refusing{scenario, state, seat}, action);
+  return visit_one(Refusing{scenario, state, seat}, action);
 }
 
 }  // namespace brownwater::flotilla

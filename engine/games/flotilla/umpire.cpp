@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
@@ -239,7 +240,7 @@ bool may_speak(const State& state) {
 
 std::optional<kernel::Refusal> why_not_ruled(const Scenario& scenario, const State& state, const Ruling& ruling) {
   if (ruling.reason.empty()) return refusal(rule(1, 1), Reason::kNoReasonGiven);
-  return std::visit(Doubting{scenario, state}, ruling.act);
+  return visit_one(Doubting{scenario, state}, ruling.act);
 }
 
 }  // namespace brownwater::flotilla
@@ -270,7 +271,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   std::uint8_t face = 0;
   if (std::holds_alternative<ThrowDie>(ruling.act)) face = throw_d6(umpire, rule(1, 1), Purpose::kUmpire, kNoUnit);
   note(umpire, rule(1, 1), UmpireRuled{.ruling = ruling, .face = face});
-  std::visit(Doing<U>{scenario, state, umpire}, ruling.act);
+  visit_one(Doing<U>{scenario, state, umpire}, ruling.act);
   // In the middle of a move, too: nobody knows any more who sees whom.
   state.found = {};
   resume_after(scenario, state, ruling);

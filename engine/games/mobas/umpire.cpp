@@ -1,5 +1,6 @@
 #include <array>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/steps.hpp"
 
@@ -124,7 +125,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
   if (!throws) tell(UmpireRuled{.ruling = ruling, .face = 0});
   const State before = state;
-  const int face = std::visit(Carrying<U>{scenario, state, umpire}, ruling.act);
+  const int face = visit_one(Carrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) tell(UmpireRuled{.ruling = ruling, .face = static_cast<std::uint8_t>(face)});
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const ShipCorrected seen = as_seen(scenario, state, ship);

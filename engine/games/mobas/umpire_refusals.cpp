@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/umpire.hpp"
 
@@ -113,7 +114,7 @@ class Doubts {
 
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling) {
   if (ruling.reason.empty()) return no(Reason::kNoReasonGiven);
-  return std::visit(Doubts(scenario, state), ruling.act);
+  return visit_one(Doubts(scenario, state), ruling.act);
 }
 
 }  // namespace brownwater::mobas

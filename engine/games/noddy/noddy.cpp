@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/noddy/damage.hpp"
 
 namespace brownwater::noddy {
@@ -172,7 +173,7 @@ View Noddy::view(const Scenario& scenario, const State& state, Seat seat) {
 }
 
 bool Noddy::may_know(Seat seat, const Event& event) {
-  return seat == Seat::kUmpire || std::visit(Told{seat}, event.happening);
+  return seat == Seat::kUmpire || visit_one(Told{seat}, event.happening);
 }
 
 std::uint64_t Noddy::hash(const State& state) {

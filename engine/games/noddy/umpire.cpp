@@ -1,4 +1,5 @@
 #include "engine/games/noddy/umpire.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/noddy/contacts.hpp"
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/helm.hpp"
@@ -193,7 +194,7 @@ struct Carrying {
 
 /// The vessel, battery or regiment whose state an act sets, or kNoShip.
 ShipIndex ship_of(const Act& act) {
-  return std::visit(
+  return visit_one(
       [](const auto& it) {
         if constexpr (requires { it.ship; }) {
           return it.ship;
@@ -227,7 +228,7 @@ ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Ac
   if (state.phase != Phase::kStopped) return kNoShip;
   const ShipIndex ship = ship_of(act);
   if (ship == kNoShip || scenario.kind_of(ship) != Kind::kVessel) return kNoShip;
-  return std::visit(Diverting{state.ships[ship]}, act) ? ship : kNoShip;
+  return visit_one(Diverting{state.ships[ship]}, act) ? ship : kNoShip;
 }
 
 /// What everybody sees of her (ND-5.1).
@@ -262,7 +263,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   const bool inflicts = std::holds_alternative<Inflict>(ruling.act) || std::holds_alternative<InflictByLot>(ruling.act);
   const ShipIndex corrected = inflicts ? kNoShip : ship_of(ruling.act);
   const ShipCorrected before = as_seen(state, corrected == kNoShip ? ShipIndex{0} : corrected);
-  const int face = std::visit(Carrying<U>{scenario, state, umpire}, ruling.act);
+  const int face = visit_one(Carrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) tell(face);
   if (corrected != kNoShip && as_seen(state, corrected) != before)
     umpire.note(Event{.rule = rule(6, 6), .happening = as_seen(state, corrected)});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/noddy/contacts.hpp"
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/ground.hpp"
@@ -219,7 +220,7 @@ std::optional<ShotRulings> shots_ruled_with(const State& state, const ShotRuling
 
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling) {
   if (ruling.reason.empty()) return no(Reason::kNoReasonGiven);
-  return std::visit(Doubts(scenario, state), ruling.act);
+  return visit_one(Doubts(scenario, state), ruling.act);
 }
 
 }  // namespace brownwater::noddy

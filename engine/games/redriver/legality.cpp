@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/redriver/redriver.hpp"
 #include "engine/games/redriver/river.hpp"
 
@@ -254,7 +255,7 @@ struct Refusing {
 std::optional<kernel::Refusal> RedRiver::refuse(const Scenario& scenario, const State& state, Seat seat,
                                                 const Action& action) {
   if (is_free_hand(action) && seat != Seat::kUmpire) return refusal(rule(2, 4), Reason::kNotTheUmpire);
-  return std::visit(Refusing{scenario, state}, action);
+  return visit_one(Refusing{scenario, state}, action);
 }
 
 }  // namespace brownwater::redriver

@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/redriver/books.hpp"
 #include "engine/games/redriver/redriver.hpp"
 #include "engine/games/redriver/steps.hpp"
@@ -138,7 +139,7 @@ void RedRiver::apply(const Scenario& scenario, State& state, Seat seat, const Ac
   const bool ordered = !std::holds_alternative<FightFought>(action) && !std::holds_alternative<Ruling>(action);
   if (ordered) note(umpire, rule(2, 2), Ordered{.action = action});
   if (takes_no_time(action) && state.housekeeping < kMostHousekeeping) ++state.housekeeping;
-  std::visit(Applying<U>{scenario, state, umpire}, action);
+  visit_one(Applying<U>{scenario, state, umpire}, action);
 }
 
 // RR-2.1: the sequence of a turn.

@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/redriver/books.hpp"
 #include "engine/games/redriver/steps.hpp"
 
@@ -217,7 +218,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
   if (!throws) tell(0);
   if (!throws) note(umpire, rule(2, 4), Corrected{.act = ruling.act});
-  const int face = std::visit(Carrying<U>{scenario, state, umpire}, ruling.act);
+  const int face = visit_one(Carrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) return tell(face);
   // RR-2.3: he who takes the last warship away has defeated the flotilla.
   const auto* fate = std::get_if<SetFate>(&ruling.act);

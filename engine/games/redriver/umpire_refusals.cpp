@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/redriver/redriver.hpp"
 #include "engine/games/redriver/river.hpp"
 
@@ -154,7 +155,7 @@ struct Doubting {
 
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling) {
   if (ruling.reason.empty()) return ruled_out(Reason::kNoReasonGiven);
-  return std::visit(Doubting{scenario, state}, ruling.act);
+  return visit_one(Doubting{scenario, state}, ruling.act);
 }
 
 }  // namespace brownwater::redriver

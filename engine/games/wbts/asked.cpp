@@ -1,11 +1,12 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 
 namespace brownwater::wbts {
 
 Side side_deciding(const Frame& frame) {
-  return std::visit(
+  return visit_one(
       [](const auto& owed) -> Side {
         if constexpr (requires { owed.side; })
           return owed.side;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
@@ -17,7 +18,7 @@ struct WarLister {
   bool supply_orders = true;
 
   void add(const Action& action) const {
-    if (!std::visit(Legality{scenario, state, side}, action)) list.push_back(action);
+    if (!visit_one(Legality{scenario, state, side}, action)) list.push_back(action);
   }
   template <class Do>
   void each_leader(Do&& todo) const {
@@ -329,7 +330,7 @@ struct WarLister {
 }  // namespace
 
 void list_owed(const Scenario& scenario, const State& state, Side side, bool supply_orders, std::vector<Action>& list) {
-  std::visit(WarLister{scenario, state, side, list, supply_orders}, state.owed.top());
+  visit_one(WarLister{scenario, state, side, list, supply_orders}, state.owed.top());
 }
 
 void War::list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list) {

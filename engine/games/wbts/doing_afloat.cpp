@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <utility>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/naval.hpp"
 #include "engine/games/wbts/ship_losses.hpp"
@@ -232,7 +234,7 @@ struct AfloatDoing {
     each_at(water, of, false, [&](VesselId vessel) {
       if (state.vessels[vessel].armed()) armed.push_back(vessel);
     });
-    std::ranges::stable_sort(armed, {}, [&](VesselId vessel) { return state.vessels[vessel].points; });
+    std::ranges::sort(armed, {}, [&](VesselId vessel) { return std::pair(state.vessels[vessel].points, vessel); });
     std::size_t lost = (armed.size() + 1) / 2;
     for (const VesselId vessel : armed) {
       if (lost == 0) return;
@@ -274,7 +276,7 @@ struct AfloatDoing {
 
 template <class U>
 void do_afloat(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
-  std::visit(AfloatDoing<U>{scenario, state, side, umpire}, action);
+  visit_one(AfloatDoing<U>{scenario, state, side, umpire}, action);
 }
 
 #define BROWNWATER_STEP(U) template void do_afloat(const Scenario&, State&, Side, const Action&, U&);

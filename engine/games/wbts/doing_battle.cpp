@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -139,7 +140,7 @@ struct BattleDoing {
 
 template <class U>
 void do_battle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
-  std::visit(BattleDoing<U>{scenario, state, side, umpire}, action);
+  visit_one(BattleDoing<U>{scenario, state, side, umpire}, action);
 }
 
 #define BROWNWATER_STEP(U) template void do_battle(const Scenario&, State&, Side, const Action&, U&);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -240,7 +241,7 @@ struct CycleDoing {
 
 template <class U>
 void do_cycle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
-  std::visit(CycleDoing<U>{scenario, state, side, umpire}, action);
+  visit_one(CycleDoing<U>{scenario, state, side, umpire}, action);
 }
 
 #define BROWNWATER_STEP(U) template void do_cycle(const Scenario&, State&, Side, const Action&, U&);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/ship_losses.hpp"
 
 /// WS-12.2: expeditions up a river, as the war sees them.
@@ -110,7 +111,7 @@ struct ExpeditionDoing {
 
 template <class U>
 void do_expedition(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
-  std::visit(ExpeditionDoing<U>{scenario, state, side, umpire}, action);
+  visit_one(ExpeditionDoing<U>{scenario, state, side, umpire}, action);
 }
 
 template <class U>

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -258,7 +259,7 @@ void ask_for_leader(State& state, HeadquartersId left) {
 
 template <class U>
 void do_week(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
-  std::visit(WeekDoing<U>{scenario, state, side, umpire}, action);
+  visit_one(WeekDoing<U>{scenario, state, side, umpire}, action);
 }
 
 #define BROWNWATER_STEP(U) template void do_week(const Scenario&, State&, Side, const Action&, U&);

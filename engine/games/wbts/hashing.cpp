@@ -1,4 +1,5 @@
 #include "engine/core/hash.hpp"
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
 namespace brownwater::wbts {
@@ -64,7 +65,7 @@ class WarPacker {
   }
   void add(const Frame& frame) {
     pack(frame.index());
-    std::visit([this](const auto& owed) { add_frame(owed); }, frame);
+    visit_one([this](const auto& owed) { add_frame(owed); }, frame);
   }
 
  private:

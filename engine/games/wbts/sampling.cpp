@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/choices.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/wbts.hpp"
@@ -61,8 +62,8 @@ Action War::sample(const Scenario& scenario, const State& state, Seat seat, chan
     // OPTIMISATION: listing all orders is slow, so mostly something is tried.
     constexpr int kTries = 12;
     for (int tries = 0; tries < kTries; ++tries) {
-      const Action tried = std::visit(WarTrier{scenario, state, whim}, state.owed.top());
-      if (!std::visit(Legality{scenario, state, side}, tried)) return tried;
+      const Action tried = visit_one(WarTrier{scenario, state, whim}, state.owed.top());
+      if (!visit_one(Legality{scenario, state, side}, tried)) return tried;
     }
   }
   const Frame& frame = state.owed.top();

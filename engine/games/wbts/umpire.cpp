@@ -1,3 +1,4 @@
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -144,7 +145,7 @@ std::optional<Side> hidden_named(const State& state, const Act& act) {
 
 /// Whom the act names, as it stands.
 Named named_in(const State& state, const Act& act) {
-  return std::visit(
+  return visit_one(
       [&]<class A>(const A& one) -> Named {
         if constexpr (requires { one.unit; })
           return {.unit = state.units[one.unit], .vessel = std::nullopt};
@@ -171,7 +172,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
     ruled(0);
     tell(umpire, rule(13, 1), Corrected{.act = ruling.act, .of = of, .hidden_of = hidden_named(state, ruling.act)});
   }
-  const int face = std::visit(WarCarrying<U>{scenario, state, umpire}, ruling.act);
+  const int face = visit_one(WarCarrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) return ruled(face);
   if (state.outcome) return tell(umpire, rule(13, 1), WarEnded{.outcome = *state.outcome});
   for (const Side side : kBothSides) reckon_supply(scenario, state, side);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
@@ -20,7 +21,7 @@ bool at_rest(const State& state) {
            std::is_same_v<F, Distributing> || std::is_same_v<F, Politicking> || std::is_same_v<F, Offered> ||
            std::is_same_v<F, Orders> || std::is_same_v<F, Attacks>;
   };
-  return state.owed.size() == 1 && std::visit(rests, state.owed.top());
+  return state.owed.size() == 1 && visit_one(rests, state.owed.top());
 }
 
 /// Why an act cannot be.
@@ -184,7 +185,7 @@ std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const Sta
   if (ruling.reason.empty()) return ruled_out(Reason::kNoReasonGiven);
   const bool any_time = std::holds_alternative<ThrowDie>(ruling.act) || std::holds_alternative<EndWar>(ruling.act);
   if (!any_time && !at_rest(state)) return ruled_out(Reason::kUnderWay);
-  return std::visit(WarDoubts{scenario, state}, ruling.act);
+  return visit_one(WarDoubts{scenario, state}, ruling.act);
 }
 
 Refused Legality::operator()(const Ruling&) const { return refusal(rule(13, 1), Reason::kNotTheUmpire); }

@@ -1,5 +1,6 @@
 #include "engine/games/wbts/wbts.hpp"
 
+#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -136,7 +137,7 @@ std::optional<kernel::Refusal> War::refuse(const Scenario& scenario, const State
   const auto* ruling = std::get_if<Ruling>(&action);
   if (ruling != nullptr && seat == Seat::kUmpire) return refuse_ruling(scenario, state, *ruling);
   if (!to_decide(state).contains(seat)) return refusal({}, Reason::kNotAskedNow);
-  return std::visit(Legality{scenario, state, side_of_seat(seat)}, action);
+  return visit_one(Legality{scenario, state, side_of_seat(seat)}, action);
 }
 
 template <class U>
@@ -207,6 +208,6 @@ struct Secrecy {
 
 }  // namespace
 
-bool War::may_know(Seat seat, const Event& event) { return std::visit(Secrecy{seat}, event.happening); }
+bool War::may_know(Seat seat, const Event& event) { return visit_one(Secrecy{seat}, event.happening); }
 
 }  // namespace brownwater::wbts
