@@ -16,7 +16,7 @@ std::vector<RecordedDecision> record(const Trial& trial, std::uint64_t seed, std
   BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains;
   for (const Side side : kBothSides) captains[side] = captains::make_typed<G>(trial.captains[side]);
   Commanding<G> decide(captains);
-  chance::RecordingUmpire<chance::RandomFaces, Event> umpire(chance::RandomFaces(chance::PhiloxStream(seed, game, 0)));
+  kernel::Recorder<G> umpire(chance::RandomFaces(chance::PhiloxStream(seed, game, 0)));
   chance::Whim whim(seed, game);
   typename G::State state = G::start(scenario);
   std::vector<RecordedDecision> decisions;

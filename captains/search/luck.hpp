@@ -103,7 +103,7 @@ class Dice {
 template <TellsLuck G>
 class Dice<G> {
  public:
-  using Umpire = chance::RecordingUmpire<chance::RandomFaces, typename G::Event>;
+  using Umpire = chance::RecordingUmpire<typename G::Event>;
 
   Umpire begin(std::uint64_t seed, std::uint64_t trial) {
     luck_ = {};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/chance/face_sources.hpp"
@@ -17,42 +17,41 @@ class RandomUmpire : public FaceUmpire<StreamFaces> {
   constexpr void note(const Event&) {}
 };
 
-/// A source of faces that keeps what fell.
-template <class Source>
+/// Where the faces of play on record come from.
+using FaceSource = std::variant<RandomFaces, EnteredFaces, ReplayedFaces>;
+
+/// Faces of a source, and what fell.
 class KeptFaces {
  public:
-  explicit KeptFaces(Source source) : source_(std::move(source)) {}
-  int face(Die die, const Slip& slip) {
-    const int face = source_.face(die, slip);
-    throws_.push_back({.die = die, .face = static_cast<std::uint8_t>(face), .slip = slip});
-    return face;
-  }
+  explicit KeptFaces(FaceSource source) : source_(source) {}
+  int face(Die die, const Slip& slip);
   const std::vector<Throw>& throws() const { return throws_; }
   std::vector<Throw>& throws() { return throws_; }
   /// Something has happened: what is thrown from now on may hang on it.
-  void end_pool() {
-    if constexpr (requires { source_.end_pool(); }) source_.end_pool();
-  }
-  const Source& source() const { return source_; }
-  bool run_dry() const {
-    if constexpr (requires { source_.run_dry(); }) return source_.run_dry();
-    return false;
+  void end_pool();
+  /// Whether what is played on is played in vain.
+  bool run_dry() const;
+  /// The source, which must be of this type.
+  template <class S>
+  const S& source() const {
+    return *std::get_if<S>(&source_);
   }
 
  private:
-  Source source_;
+  FaceSource source_;
   std::vector<Throw> throws_;
 };
 
 /// Plays on record: takes faces from its source, keeps them and every event.
 /// With `RandomFaces` it is the program's umpire, with `EnteredFaces` the table's, with `ReplayedFaces` the journal's.
-template <class Source, class Event>
-class RecordingUmpire : public FaceUmpire<KeptFaces<Source>> {
+/// It is one type for all of them, so that each rule is compiled for it once.
+template <class Event>
+class RecordingUmpire : public FaceUmpire<KeptFaces> {
  public:
-  explicit RecordingUmpire(Source source) : FaceUmpire<KeptFaces<Source>>(std::move(source)) {}
+  explicit RecordingUmpire(FaceSource source) : FaceUmpire(source) {}
   void note(const Event& event) {
     events_.push_back(event);
-    this->end_pool();
+    end_pool();
   }
   std::vector<Event>& events() { return events_; }
 

@@ -50,6 +50,9 @@ void carry_out(const typename G::Scenario& scenario, typename G::State& state, S
   }
 }
 
+template <Game G>
+using Recorder = chance::RecordingUmpire<typename G::Event>;
+
 /// A decision carried out: the state after it, what happened, and every die.
 template <Game G>
 struct Played {
@@ -78,18 +81,14 @@ constexpr NotPlayed::Cause cause_of(chance::FacesFault fault) {
   return NotPlayed::Cause::kFacesDiffer;
 }
 
-template <Game G, class Source>
-std::pair<Played<G>, chance::RecordingUmpire<Source, typename G::Event>> on_record(const typename G::Scenario& scenario,
-                                                                                   const typename G::State& state,
-                                                                                   Seat seat,
-                                                                                   const typename G::Action& action,
-                                                                                   Source source) {
-  chance::RecordingUmpire<Source, typename G::Event> umpire(std::move(source));
+template <Game G>
+Played<G> on_record(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                    const typename G::Action& action, Recorder<G>& umpire) {
   Played<G> played{.after = state, .events = {}, .throws = {}};
   carry_out<G>(scenario, played.after, seat, action, umpire);
   played.events = std::move(umpire.events());
   played.throws = std::move(umpire.throws());
-  return {std::move(played), std::move(umpire)};
+  return played;
 }
 
 }  // namespace detail
@@ -100,7 +99,8 @@ template <Game G>
 PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                    const typename G::Action& action, chance::RandomFaces dice) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
-  return detail::on_record<G>(scenario, state, seat, action, dice).first;
+  Recorder<G> umpire(dice);
+  return detail::on_record<G>(scenario, state, seat, action, umpire);
 }
 
 /// Plays a decision with faces thrown at the table, in the order in which the rules ask. Says which dice are wanted
@@ -109,10 +109,11 @@ template <Game G>
 PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                    const typename G::Action& action, std::span<const std::uint8_t> faces) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
-  auto [played, umpire] = detail::on_record<G>(scenario, state, seat, action, chance::EnteredFaces(faces));
-  const chance::EnteredFaces& entered = umpire.source();
+  Recorder<G> umpire{chance::EnteredFaces(faces)};
+  Played<G> played = detail::on_record<G>(scenario, state, seat, action, umpire);
+  const auto& entered = umpire.template source<chance::EnteredFaces>();
   const chance::FacesFault fault = entered.fault();
-  if (fault == chance::FacesFault::kNone) return std::move(played);
+  if (fault == chance::FacesFault::kNone) return played;
   NotPlayed not_played{
       .cause = detail::cause_of(fault), .refusal = {}, .wanted = {}, .at = static_cast<std::uint16_t>(entered.used())};
   if (fault == chance::FacesFault::kOutOfRange) --not_played.at;
@@ -125,13 +126,15 @@ template <Game G>
 PlayResult<G> replay(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                      const typename G::Action& action, std::span<const chance::Throw> throws) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
-  auto [played, umpire] = detail::on_record<G>(scenario, state, seat, action, chance::ReplayedFaces(throws));
-  const chance::FacesFault fault = umpire.source().fault();
-  if (fault == chance::FacesFault::kNone) return std::move(played);
+  Recorder<G> umpire{chance::ReplayedFaces(throws)};
+  Played<G> played = detail::on_record<G>(scenario, state, seat, action, umpire);
+  const auto& replayed = umpire.template source<chance::ReplayedFaces>();
+  const chance::FacesFault fault = replayed.fault();
+  if (fault == chance::FacesFault::kNone) return played;
   return std::unexpected(NotPlayed{.cause = detail::cause_of(fault),
                                    .refusal = {},
                                    .wanted = {},
-                                   .at = static_cast<std::uint16_t>(umpire.source().used())});
+                                   .at = static_cast<std::uint16_t>(replayed.used())});
 }
 
 /// A step of the printed sequence in which something happened.
@@ -146,7 +149,7 @@ struct Step {
 template <Game G>
 std::vector<Step<G>> steps_of(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                               const typename G::Action& action, std::span<const chance::Throw> throws) {
-  chance::RecordingUmpire<chance::ReplayedFaces, typename G::Event> umpire{chance::ReplayedFaces(throws)};
+  Recorder<G> umpire{chance::ReplayedFaces(throws)};
   typename G::State after = state;
   std::vector<Step<G>> steps;
   std::size_t told = 0;

@@ -27,7 +27,7 @@ std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& or
   }
   trial.active = side;
   trial.ending = false;
-  ProgramUmpire umpire(chance::RandomFaces(chance::PhiloxStream(0, 0)));
+  Recorder umpire(chance::RandomFaces(chance::PhiloxStream(0, 0)));
   Flotilla::apply(scenario, trial, seat_of(side), order, umpire);
   while (trial.passage.unit == order.unit && Flotilla::between_decisions(trial))
     Flotilla::advance(scenario, trial, umpire);

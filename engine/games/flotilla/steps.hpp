@@ -109,15 +109,11 @@ void after_which(State& state, Phase next);
 }  // namespace brownwater::flotilla::steps
 
 namespace brownwater::flotilla {
-using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
-using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
-using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+using Recorder = chance::RecordingUmpire<Event>;
 }  // namespace brownwater::flotilla
 
 /// Instantiates `STEP(umpire type)` for every umpire that plays Flotilla.
 #define BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(STEP) \
   STEP(chance::RandomUmpire)                      \
   STEP(chance::EnumeratingUmpire)                 \
-  STEP(ProgramUmpire)                             \
-  STEP(TableUmpire)                               \
-  STEP(JournalUmpire)
+  STEP(Recorder)

@@ -101,15 +101,11 @@ void remove(State& state, const Scenario& scenario, ShipIndex ship, Fate fate);
 }  // namespace brownwater::mobas::steps
 
 namespace brownwater::mobas {
-using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
-using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
-using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+using Recorder = chance::RecordingUmpire<Event>;
 }  // namespace brownwater::mobas
 
 /// Instantiates `STEP(umpire type)` for every umpire that plays MOBAS.
 #define BROWNWATER_MOBAS_FOR_EACH_UMPIRE(STEP) \
   STEP(chance::RandomUmpire)                   \
   STEP(chance::EnumeratingUmpire)              \
-  STEP(ProgramUmpire)                          \
-  STEP(TableUmpire)                            \
-  STEP(JournalUmpire)
+  STEP(Recorder)

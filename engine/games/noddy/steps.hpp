@@ -65,15 +65,11 @@ void release(State& state);
 }  // namespace brownwater::noddy::steps
 
 namespace brownwater::noddy {
-using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
-using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
-using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+using Recorder = chance::RecordingUmpire<Event>;
 }  // namespace brownwater::noddy
 
 /// Instantiates `STEP(umpire type)` for every umpire that plays Noddy.
 #define BROWNWATER_NODDY_FOR_EACH_UMPIRE(STEP) \
   STEP(chance::RandomUmpire)                   \
   STEP(chance::EnumeratingUmpire)              \
-  STEP(ProgramUmpire)                          \
-  STEP(TableUmpire)                            \
-  STEP(JournalUmpire)
+  STEP(Recorder)

@@ -95,15 +95,11 @@ void end_within_turn(const Scenario& scenario, State& state, Ending ending, U& u
 }  // namespace brownwater::redriver::steps
 
 namespace brownwater::redriver {
-using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
-using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
-using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+using Recorder = chance::RecordingUmpire<Event>;
 }  // namespace brownwater::redriver
 
 /// Instantiates `STEP(umpire type)` for every umpire that plays the campaign.
 #define BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(STEP) \
   STEP(chance::RandomUmpire)                      \
   STEP(chance::EnumeratingUmpire)                 \
-  STEP(ProgramUmpire)                             \
-  STEP(TableUmpire)                               \
-  STEP(JournalUmpire)
+  STEP(Recorder)

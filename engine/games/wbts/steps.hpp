@@ -93,15 +93,11 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
 }  // namespace brownwater::wbts::steps
 
 namespace brownwater::wbts {
-using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
-using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
-using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+using Recorder = chance::RecordingUmpire<Event>;
 }  // namespace brownwater::wbts
 
 /// Instantiates `STEP(umpire type)` for every umpire that plays the war.
 #define BROWNWATER_WBTS_FOR_EACH_UMPIRE(STEP) \
   STEP(chance::RandomUmpire)                  \
   STEP(chance::EnumeratingUmpire)             \
-  STEP(ProgramUmpire)                         \
-  STEP(TableUmpire)                           \
-  STEP(JournalUmpire)
+  STEP(Recorder)

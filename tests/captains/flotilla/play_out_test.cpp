@@ -33,7 +33,7 @@ struct Decision {
 /// A scenario and a battle in it: played once, looked at by several tests.
 struct Battle {
   explicit Battle(const char* name) : scenario(test::flotilla_named(name)), end(Flotilla::start(scenario)) {
-    chance::RecordingUmpire<chance::RandomFaces, Event> umpire{chance::RandomFaces(chance::PhiloxStream(11, 1))};
+    chance::RecordingUmpire<Event> umpire{chance::RandomFaces(chance::PhiloxStream(11, 1))};
     while (!Flotilla::outcome(end) && !testing::Test::HasFatalFailure()) {
       const Seat seat = Flotilla::to_decide(end).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
       const State before = end;

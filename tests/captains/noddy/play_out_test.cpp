@@ -30,8 +30,7 @@ noddy::Action chosen(const noddy::Scenario& scenario, const State& state, Seat s
 /// Plays a battle between two captains, handing every decision to `look(state, seat, action, after, events)`.
 template <class Look>
 State play_through(const noddy::Scenario& scenario, std::uint64_t game, Look&& look) {
-  chance::RecordingUmpire<chance::RandomFaces, noddy::Event> umpire{
-      chance::RandomFaces(chance::PhiloxStream(11, game))};
+  chance::RecordingUmpire<noddy::Event> umpire{chance::RandomFaces(chance::PhiloxStream(11, game))};
   State state = Noddy::start(scenario);
   while (!Noddy::outcome(state)) {
     const Seat seat = Noddy::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;

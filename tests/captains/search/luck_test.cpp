@@ -148,7 +148,7 @@ TEST(Luck, IsNothingInTheMeanOverWholeBattles) {
   Luck squares{};
   chance::Whim whim(9, 0);
   for (int battle = 0; battle < kBattles; ++battle) {
-    flotilla::ProgramUmpire umpire(chance::RandomFaces(chance::PhiloxStream(9, static_cast<std::uint64_t>(battle))));
+    flotilla::Recorder umpire(chance::RandomFaces(chance::PhiloxStream(9, static_cast<std::uint64_t>(battle))));
     auto state = Flotilla::start(scenario);
     while (!Flotilla::outcome(state)) {
       const Seat seat = next_to_decide(Flotilla::to_decide(state));

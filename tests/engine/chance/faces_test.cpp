@@ -40,13 +40,13 @@ TEST(EnteredFaces, TooManyAreLeftOver) {
 }
 
 TEST(EnteredFaces, DiceThatMayHangOnWhatHasHappenedAreNotWantedYet) {
-  RecordingUmpire<EnteredFaces, int> umpire{EnteredFaces(std::span<const std::uint8_t>())};
+  RecordingUmpire<int> umpire{EnteredFaces(std::span<const std::uint8_t>())};
   umpire.throw_die(Die::kD6, kFire);
   umpire.throw_die(Die::kD6, kFire);
   umpire.note(1);
   umpire.throw_die(Die::kD6, kFire);
-  ASSERT_TRUE(umpire.source().wanted());
-  EXPECT_EQ(umpire.source().wanted()->count, 2);
+  ASSERT_TRUE(umpire.source<EnteredFaces>().wanted());
+  EXPECT_EQ(umpire.source<EnteredFaces>().wanted()->count, 2);
 }
 
 TEST(EnteredFaces, OutOfRangeIsEveryFaceThatTheDieHasNot) {

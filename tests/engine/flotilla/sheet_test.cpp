@@ -12,7 +12,7 @@ void strike(Scene& scene, UnitIndex unit, int boxes) {
   suffer(scene.state(), {.target = unit, .firer = kNoUnit, .boxes = static_cast<std::uint8_t>(boxes)});
   scene.state().resume = scene.state().phase;
   scene.state().phase = Phase::kAftermath;
-  ProgramUmpire umpire{chance::RandomFaces(chance::PhiloxStream(1, 1, 1))};
+  Recorder umpire{chance::RandomFaces(chance::PhiloxStream(1, 1, 1))};
   while (scene.state().phase == Phase::kAftermath) Flotilla::advance(scene.scenario(), scene.state(), umpire);
 }
 

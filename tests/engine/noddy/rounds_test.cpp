@@ -7,7 +7,7 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-using Recorder = chance::RecordingUmpire<chance::RandomFaces, Event>;
+using Recorder = chance::RecordingUmpire<Event>;
 
 /// A frigate under way past a redoubt ashore, nine inches off, both with a clear view.
 Draft past_a_redoubt(Knots speed) {

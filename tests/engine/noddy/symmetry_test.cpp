@@ -102,7 +102,7 @@ void play_with(const Scenario& scenario, State& state, Seat seat, const Action& 
   ASSERT_EQ(kernel::refuse<Noddy>(scenario, state, seat, action), std::nullopt);
   static std::array<std::uint8_t, 4000> faces;
   faces.fill(face);
-  chance::RecordingUmpire<chance::EnteredFaces, Event> umpire{chance::EnteredFaces(faces)};
+  chance::RecordingUmpire<Event> umpire{chance::EnteredFaces(faces)};
   kernel::carry_out<Noddy>(scenario, state, seat, action, umpire);
 }
 

@@ -28,8 +28,7 @@ void play_campaign(const redriver::Scenario& scenario, Commodore commodore, std:
       RedRiver::list_actions(scenario, state, Seat::kUnion, legal);
       action = commodore->choose(scenario, RedRiver::view(scenario, state, Seat::kUnion), legal, whim);
     }
-    chance::RecordingUmpire<chance::RandomFaces, redriver::Event> umpire{
-        chance::RandomFaces(chance::PhiloxStream(7, game, decision))};
+    chance::RecordingUmpire<redriver::Event> umpire{chance::RandomFaces(chance::PhiloxStream(7, game, decision))};
     kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
     each(state, umpire.events());
   }

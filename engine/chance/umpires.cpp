@@ -1,0 +1,21 @@
+#include "engine/chance/umpires.hpp"
+
+namespace brownwater::chance {
+
+int KeptFaces::face(Die die, const Slip& slip) {
+  const int face = std::visit([&](auto& source) { return source.face(die, slip); }, source_);
+  throws_.push_back({.die = die, .face = static_cast<std::uint8_t>(face), .slip = slip});
+  return face;
+}
+
+void KeptFaces::end_pool() {
+  if (auto* entered = std::get_if<EnteredFaces>(&source_)) entered->end_pool();
+}
+
+bool KeptFaces::run_dry() const {
+  if (const auto* entered = std::get_if<EnteredFaces>(&source_)) return entered->run_dry();
+  const auto* replayed = std::get_if<ReplayedFaces>(&source_);
+  return replayed != nullptr && replayed->run_dry();
+}
+
+}  // namespace brownwater::chance
