@@ -9,7 +9,7 @@
 
 #include "adapters/server/http.hpp"
 #include "adapters/server/limits.hpp"
-#include "adapters/wire/codec.hpp"
+#include "adapters/wire/fault.hpp"
 
 namespace brownwater::server {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "adapters/server/problem.hpp"
+#include "adapters/wire/fault.hpp"
 
 namespace brownwater::server {
 

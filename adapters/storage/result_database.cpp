@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <boost/json/serialize.hpp>
 #include <filesystem>
 #include <memory>
 

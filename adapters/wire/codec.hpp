@@ -9,23 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "adapters/wire/fault.hpp"
 #include "engine/kernel/any_game.hpp"
 
 namespace brownwater::wire {
 
 struct ShipMarket;
-
-/// Something wrong with what came in: where (a JSON pointer, a file, a line), why in words, and the rule, if one
-/// speaks.
-struct Fault {
-  std::string where;
-  std::string reason;
-  std::string rule;  ///< empty where no rule of a book speaks
-  friend bool operator==(const Fault&, const Fault&) = default;
-};
-
-/// `{"error":{"where":…,"reason":…,"rule":…}}`, `rule` null when there is none.
-boost::json::object error_of(const Fault& fault);
 
 /// A scenario as read: for the rules, for the reader's eye, and the text it came from.
 struct Setting {
