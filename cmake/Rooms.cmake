@@ -77,8 +77,8 @@ function(brownwater_watched target)
 endfunction()
 
 # brownwater_precompile(TARGET HEADER [AS other]): the header's heavy includes are read once for the whole room, or once
-# for all that are compiled as the other target is. Sources must still include what they use: a build with
-# -DBROWNWATER_PRECOMPILE=OFF tells.
+# for all that are compiled as the other target is. Sources must still include what they use: the build by g++ and
+# tools/check-tidy, which have none of it, tell.
 function(brownwater_precompile target header)
   cmake_parse_arguments(PRECOMPILE "" "AS" "" ${ARGN})
   get_target_property(type ${target} TYPE)

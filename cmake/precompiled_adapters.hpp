@@ -5,6 +5,8 @@
 #include <array>
 #include <boost/json.hpp>
 #include <expected>
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
