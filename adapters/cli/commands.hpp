@@ -18,6 +18,8 @@ namespace brownwater::cli {
 struct ServeOrder {
   std::uint16_t port = 8861;
   std::string host = "127.0.0.1";
+  bool lan = false;        ///< on the address that the local network has for this machine
+  std::string public_url;  ///< by which others reach the pages; empty for none
   std::optional<std::string> database;
   unsigned games_per_minute = 120;  ///< from one address; 0 for no limit
   unsigned connections = 1024;

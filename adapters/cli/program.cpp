@@ -139,6 +139,10 @@ class Program {
                               [this](const Console& c) { return cli::serve(orders_.serve, c); });
     add_whole(*serve, "--port", orders_.serve.port, "Port to listen on; 0 for any that is free")->capture_default_str();
     serve->add_option("--host", orders_.serve.host, "Address to listen on")->capture_default_str();
+    serve->add_flag("--lan", orders_.serve.lan, "Listen on this machine's address in the local network")
+        ->excludes("--host");
+    serve->add_option("--public-url", orders_.serve.public_url,
+                      "http://… or https://… by which others reach the pages, for links and codes");
     serve->add_option("--db", orders_.serve.database,
                       "SQLite file that keeps the games, or postgresql://… of a database that several servers may "
                       "share; without it they are kept in memory only");

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <expected>
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/network/lan.hpp"
 
 namespace brownwater::cli {
 
@@ -29,11 +31,36 @@ std::string plain_line(std::string_view line) {
   return text;
 }
 
+/// The address without its last slash, or what is wrong with it.
+std::expected<std::string, wire::Fault> read_public_url(std::string url) {
+  if (url.ends_with('/')) url.pop_back();
+  const std::size_t scheme = url.starts_with("https://") ? 8 : url.starts_with("http://") ? 7 : 0;
+  const std::string_view host = std::string_view(url).substr(scheme);
+  const bool odd = std::ranges::any_of(
+      host, [](char letter) { return letter <= 0x20 || letter >= 0x7F || std::string_view("/?#@").contains(letter); });
+  if (scheme == 0 || host.empty() || odd)
+    return std::unexpected(wire::Fault{"public-url", "must be an address as https://HOST or http://HOST:PORT", {}});
+  return url;
+}
+
+constexpr std::string_view kLanOpens =
+    "Everybody in this network can open it; the seats of a game open by their links alone. Nothing is encrypted.\n";
+
 }  // namespace
 
 int serve(const ServeOrder& order, const Console& console) {
   server::ServeOptions options;
   options.host = order.host;
+  if (order.lan) {
+    const auto address = server::lan_address();
+    if (!address) return console.refuse(address.error());
+    options.host = *address;
+  }
+  if (!order.public_url.empty()) {
+    const auto url = read_public_url(order.public_url);
+    if (!url) return console.refuse(url.error());
+    options.public_url = *url;
+  }
   options.port = order.port;
   options.database = order.database;
   options.limits.games_per_minute = order.games_per_minute;
@@ -46,13 +73,13 @@ int serve(const ServeOrder& order, const Console& console) {
   if (order.log == "plain")
     options.log = [&console](std::string_view line) { console.err << plain_line(line) << std::endl; };
   options.listening = [&](std::uint16_t port, std::uint16_t metrics_port) {
-    const std::string address = "http://" +
-                                (order.host.find(':') == std::string::npos ? order.host : "[" + order.host + "]") +
-                                ":" + std::to_string(port) + "/";
+    const std::string& host = options.host;
+    const std::string address =
+        "http://" + (host.contains(':') ? "[" + host + "]" : host) + ":" + std::to_string(port) + "/";
     if (console.as_json)
       console.line(json::object{{"listening", address}, {"port", port}, {"metrics_port", metrics_port}});
     else
-      console.out << "Brownwater is open at " << address << "  (stop it with Ctrl-C)\n";
+      console.out << "Brownwater is open at " << address << "  (stop it with Ctrl-C)\n" << (order.lan ? kLanOpens : "");
     console.out.flush();
   };
   const auto served = server::serve(options);

@@ -20,6 +20,7 @@ namespace brownwater::server {
 struct ServeOptions {
   std::string host = "127.0.0.1";  ///< an address to listen on; nobody outside this machine unless told otherwise
   std::uint16_t port = 8861;       ///< 0 for any that is free
+  std::string public_url;          ///< by which others reach the pages, without a last slash; empty for none
   /// Path of an SQLite file, or "postgresql://…"; nothing to keep games in memory.
   std::optional<std::string> database;
   std::optional<std::uint16_t> metrics_port;  ///< of the operator's door; nothing for none, 0 for any that is free

@@ -41,7 +41,7 @@ class RunningServer final : public Server {
         store_(
             *parts.storage, [this](const json::object& line) { house_.log(line); },
             [this](storage::Write write, storage::Done done) { house_.write(std::move(write), std::move(done)); }),
-        house_(make_house(parts)),
+        house_(make_house(parts, options)),
         hall_(house_, std::move(parts.codecs), options.limits, open_games),
         api_(hall_, options.limits),
         operators_(metrics_, store_) {}
@@ -75,10 +75,11 @@ class RunningServer final : public Server {
   std::uint16_t metrics_port() const override { return operators_network_ ? operators_network_->port() : 0; }
 
  private:
-  House make_house(const ServerParts& parts) {
+  House make_house(const ServerParts& parts, const ServeOptions& options) {
     House house;
     house.storage = parts.storage;
     house.captains = parts.captains;
+    house.public_url = options.public_url;
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;
       std::string game = storage::game_of(write);

@@ -27,8 +27,11 @@ std::string escaped(std::string_view text) {
   return escaped;
 }
 
-/// Where the server is to be reached, as whoever asks has reached it: by TLS, unless it is this machine.
-std::string address_of(const Request& request) {
+/// Where the server is to be reached: as its operator says, else as whoever asks has reached it, by TLS unless it is
+/// this machine.
+std::string address_of(const Asking& asking) {
+  if (const std::string& address = asking.services->hall->house().public_url; !address.empty()) return address;
+  const Request& request = *asking.request;
   const bool here = request.host.starts_with("127.") || request.host.starts_with("localhost");
   return (here ? "http://" : "https://") + request.host;
 }
@@ -40,7 +43,7 @@ std::string tag(std::string_view name, std::string_view content) {
 
 /// What those show who are sent a link to the page.
 std::string tags_of(const Dispatch& dispatch, const Asking& asking) {
-  const std::string address = address_of(*asking.request) + "/g/" + std::string(asking.named[0]);
+  const std::string address = address_of(asking) + "/g/" + std::string(asking.named[0]);
   return tag("description", dispatch.description) + tag("og:type", "article") + tag("og:site_name", "Brownwater") +
          tag("og:title", dispatch.title) + tag("og:description", dispatch.description) + tag("og:url", address) +
          tag("og:image", address + "/picture.png") + tag("og:image:width", "1200") + tag("og:image:height", "630") +

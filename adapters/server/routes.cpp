@@ -8,6 +8,7 @@
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 
 namespace brownwater::server {
@@ -67,7 +68,9 @@ constexpr auto kRoutes = std::to_array<Route>({
 
   {kGet, "/api/health", kAnybody, "", 200, "Health", "health",
    [](const Asking& asking) {
-     asking.send(json_reply(200, json::object{{"status", "ok"}, {"version", BROWNWATER_VERSION}}));
+     json::object told{{"status", "ok"}, {"version", BROWNWATER_VERSION}};
+     if (const std::string& address = asking.services->hall->house().public_url; !address.empty()) told["public_url"] = address;
+     asking.send(json_reply(200, told));
    }},
   {kGet, "/api/openapi.json", kAnybody, "", 200, kJson, "openapi", told<openapi_told>},
   {kGet, "/api/systems", kAnybody, "", 200, "Systems", "systems", told<systems_told>},
@@ -115,6 +118,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/questions", kSeat, "Question", 200, "QuestionAnswer", "ask", ask_question},
   {kGet, "/api/games/{id}/log", kSeat, "", 200, "Log", "log", told<log_told>},
   {kGet, "/api/games/{id}/at/{number}", kSeat, "", 200, "Moment", "moment", told<moment_told>},
+  {kGet, "/api/games/{id}/present", kSeat, "", 200, "Present", "present", told_of_seat<present_for>},
   {kGet, "/api/games/{id}/owed", kSeat, "", 200, "OwedAt", "owed",
    [](const Asking& asking) { asking.send(json_reply(200, owed_for(asking.table(), asking.at.holder))); }},
   {kDelete, "/api/games/{id}/lesson", kChief, "", 200, "LessonLeft", "leaveLesson", leave_lesson},

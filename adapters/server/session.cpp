@@ -52,6 +52,7 @@ class Session final : public Speaker, public Watcher {
   void table_closed() override {
     if (const auto line = line_.lock()) line->close(kTryAgainLater, "come again");
   }
+  Holder holder() const override { return holder_; }
   void links_changed() override {
     if (visits_ || token_hash_of(table_->record(), holder_) == token_) return;
     complain(Problem{403, {"/token", "the seat has another link now", {}}});

@@ -1,6 +1,9 @@
 #include "adapters/server/squadron.hpp"
 
 #include <algorithm>
+#include <set>
+
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -237,6 +240,19 @@ json::value squadron_for(const Table& table, Seat seat) {
       {"captains", std::move(captains)},
       {"chief", {{"ships", words_of(ships_with(game, course, seat, nullptr))}, {"owes", owed(nullptr)}}},
       {"step", step}};
+}
+
+json::object present_for(const Table& table, Seat seat) {
+  SeatSet seats;
+  std::set<std::string> captains;
+  for (const Watcher* watcher : table.watchers()) {
+    const Holder holder = watcher->holder();
+    if (holder.captain == 0)
+      seats.add(holder.seat);
+    else if (holder.seat == seat)
+      captains.insert(name_of(table, holder));
+  }
+  return {{"seats", wire::write_seats(seats)}, {"captains", words_of({captains.begin(), captains.end()})}};
 }
 
 void tell_squadron(const Table& table, const Holder& holder, json::object& game) {

@@ -60,6 +60,7 @@ struct House {
   std::function<void()> game_ended;
   Metrics* metrics = nullptr;   ///< where things are counted; must outlive the house
   StoreWatch* store = nullptr;  ///< told how reads of the store end; must outlive the house
+  std::string public_url = {};  ///< by which others reach the pages, without a last slash; empty where nobody said it
 };
 
 /// Why the store did not take something, for who asked for it.
@@ -75,6 +76,8 @@ class Watcher {
   virtual void table_closed() = 0;
   /// Other tokens hold seats now, or captains' places: whoever came with one that holds nothing must go.
   virtual void links_changed() = 0;
+  /// Whose link he came with.
+  virtual Holder holder() const = 0;
 };
 
 /// What a table counts the changes of, for those who tell its seats of them (topics.hpp).
@@ -158,6 +161,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   void add(Watcher& watcher) { watchers_.insert(&watcher); }
   void remove(Watcher& watcher) { watchers_.erase(&watcher); }
+  /// Those who follow the game now.
+  const std::set<Watcher*>& watchers() const { return watchers_; }
   /// Whether nobody would miss it if it were forgotten.
   bool idle() const;
   /// Whether the store has gone another way than this copy.

@@ -31,6 +31,19 @@ TEST(Serve, AWebhookThatItCannotSpeakToIsRefusedBeforeAnythingIsServed) {
   }
 }
 
+TEST(Serve, APublicAddressThatNobodyCouldOpenIsRefusedBeforeAnythingIsServed) {
+  for (const char* bad : {"club.example", "ftp://club.example", "https://", "https://club.example/games",
+                          "https://me@club.example", "'https://club example'"}) {
+    const Ran ran = run(std::string("serve --port 0 --json --public-url ") + bad);
+    EXPECT_EQ(ran.ended, 2) << bad;
+    EXPECT_EQ(ran.answer().at("error").at("where"), "public-url") << bad;
+  }
+}
+
+TEST(Serve, TheLocalNetworkAndAnAddressOfOnesOwnExcludeOneAnother) {
+  EXPECT_EQ(run("serve --port 0 --lan --host 127.0.0.1 --json").ended, 2);
+}
+
 TEST(Serve, WhatAnOperatorSetsAfterTheUnitsOptionsHolds) {
   const Ran ran = run("serve --port 8861 --log json --port 0 --log none --json --reminder-webhook relay.example");
   EXPECT_EQ(ran.answer().at("error").at("where"), "reminder-webhook") << "an option given twice is no fault";

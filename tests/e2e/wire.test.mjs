@@ -195,6 +195,7 @@ for (const [system, scenario, most, confederate, whole] of [
     await ask('POST', `/api/games/${game}/say`, { token, body: { request: 's1', text: 'Signal made.' } });
     await ask('GET', `/api/games/${game}/talk`, { token });
     await ask('GET', `/api/games/${game}`, { token: tokens.spectator.token });
+    await ask('GET', `/api/games/${game}/present`, { token });
     await ask('GET', `/api/games/${game}/story`, { token });
     await ask('GET', `/api/games/${game}/papers`, { token });
     const journal = await ask('GET', `/api/games/${game}/journal`, { token: (tokens.umpire ?? tokens.union).token });

@@ -123,6 +123,7 @@ std::vector<Endpoint> reads_of_a_game() {
       read("GET /api/games/{id}/log", {"", "?from=0", "?from=1", "?from=NUMBER", "?from=x"}),
       {"GET /api/games/{id}/at/{number}", read("GET /api/games/{id}/at", {"/0", "/1", "/NUMBER", "/999", "/x"}).asks},
       read("GET /api/games/{id}/owed"),
+      read("GET /api/games/{id}/present"),
       read("GET /api/games/{id}/story"),
       read("GET /api/games/{id}/papers"),
       read("GET /api/games/{id}/dispatch"),

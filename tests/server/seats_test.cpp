@@ -38,6 +38,22 @@ TEST_F(ServerTest, ASocketOfTheTokenBeforeIsClosedAndOthersAreNot) {
   EXPECT_TRUE(other.hear());
 }
 
+TEST_F(ServerTest, ItIsToldWhoseLinksAreInUse) {
+  const Game game = begin(port());
+  const auto present = [&](std::string_view token) { return ask(port(), "GET", game.path("/present"), token); };
+  EXPECT_EQ(present(game.union_token).body, R"({"seats":[],"captains":[]})");
+  {
+    Socket confederate(port(), game.id);
+    confederate.say({{"token", game.confederate_token}});
+    ASSERT_TRUE(confederate.hear());
+    EXPECT_EQ(present(game.union_token).body, R"({"seats":["confederate"],"captains":[]})");
+  }
+  const auto gone = [&] { return present(game.union_token).object().at("seats").as_array().empty(); };
+  for (int tries = 0; tries < 100 && !gone(); ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE(gone()) << "once his line is lost";
+  EXPECT_EQ(present("nobody").status, 403U);
+}
+
 TEST_F(ServerTest, ATokenOfFewerBitsIsNotTaken) {
   const Game game = begin(port());
   for (const json::value& bad : {json::value("short"), json::value(""), json::value(std::string(43, '!')),

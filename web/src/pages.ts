@@ -29,6 +29,7 @@ const newBattle = () => import('./pages/NewPage.svelte');
 const replay = () => import('./pages/ReplayPage.svelte');
 const takeSeat = () => import('./pages/TakeSeat.svelte');
 const hall = () => import('./pages/HallPage.svelte');
+const tableSheet = () => import('./pages/TableSheet.svelte');
 const ruleBooks = () => import('./pages/RulesPage.svelte');
 const compare = () => import('./compare/ComparePage.svelte');
 const judgement = () => import('./lab/JudgementPage.svelte');
@@ -72,6 +73,7 @@ const pages: Record<string, Opening> = {
   lesson: (id, _, key) => (id ? page(lesson, { lesson: id }, key) : null),
   seat: (game, token) => (game && token ? page(takeSeat, { game, token }) : null),
   hall: (game, token, key) => (game && token ? page(hall, { game, token }, key) : null),
+  'table-sheet': (game) => (game ? page(tableSheet, { game }, game) : null),
   rules: (system, rule) => page(ruleBooks, { system: system || (systems[0]?.id ?? ''), rule: rule || null }),
   compare: (chosen) => page(compare, { chosen: chosen || null }),
   judgement: (game) => (game ? page(judgement, { game }, game) : null),

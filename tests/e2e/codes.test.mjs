@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { assert, beginBattle, browser, newPage, picture, server, test } from './harness.mjs';
+
+const { default: decodeQR } = await import(
+  createRequire(new URL('../../web/', import.meta.url)).resolve('qr/decode.js')
+);
+
+/** What a telephone's camera reads off the page. */
+async function scanned(page, svg) {
+  const { data, width, height } = await page.evaluate(
+    async (markup) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(400, 400).getContext('2d');
+      canvas.drawImage(image, 0, 0, 400, 400);
+      return { data: [...canvas.getImageData(0, 0, 400, 400).data], width: 400, height: 400 };
+    },
+    await svg.evaluate((one) => new XMLSerializer().serializeToString(one)),
+  );
+  return decodeQR({ data: Uint8ClampedArray.from(data), width, height });
+}
+
+test('a code on the big screen opens a seat, and is gone while somebody sits there', async () => {
+  const host = await newPage(browser, { width: 1440, height: 900 });
+  await beginBattle(host, server.url, { confederate: 'By link' });
+  const href = await host.locator('[data-link=confederate]').inputValue();
+  const row = host.getByRole('listitem').filter({ has: host.locator('[data-link=confederate]') });
+  await row.getByText('Code for a telephone').click();
+  assert.equal(await scanned(host, row.getByRole('img')), href);
+
+  const [, game] = /#\/seat\/(\w+)\//.exec(href);
+  const spectator = await host.evaluate(
+    (id) => JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === id),
+    game,
+  );
+  await host.goto(`${server.url}/#/hall/${game}/${spectator.tokens.spectator ?? spectator.links.spectator}`);
+  await host.getByRole('button', { name: 'Codes for the seats' }).click();
+  const codes = host.getByRole('complementary', { name: 'Codes for the seats' });
+  const code = codes.getByRole('img', { name: /Confederate/ });
+  const read = await scanned(host, code);
+  assert.equal(read, href);
+  await picture(host, 'hall-codes-1440');
+
+  const phone = await newPage(browser, { width: 390, height: 844 });
+  const began = Date.now();
+  await phone.goto(read);
+  await phone.locator('[data-hex]').first().waitFor();
+  assert.ok(Date.now() - began < 5_000, `seated after ${Date.now() - began} ms`);
+  await code.waitFor({ state: 'detached' });
+  await phone.context().close();
+  await code.waitFor();
+
+  await host.goto(`${server.url}/#/table-sheet/${game}`);
+  assert.equal(await scanned(host, host.getByRole('img', { name: /Confederate/ })), href);
+  await picture(host, 'table-sheet-1440');
+  assert.deepEqual(host.complaints, []);
+});
