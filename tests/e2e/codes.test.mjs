@@ -56,3 +56,37 @@ test('a code on the big screen opens a seat, and is gone while somebody sits the
   await picture(host, 'table-sheet-1440');
   assert.deepEqual(host.complaints, []);
 });
+
+test('who looks elsewhere is told by title, mark and, if he wishes, his device that he is to decide', async () => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => {
+    window.told = [];
+    window.Notification = class {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      close() {}
+      constructor(title, { body }) {
+        window.told.push(`${title}: ${body}`);
+      }
+    };
+  });
+  const lookAway = (away) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, away);
+  const mark = () => page.locator('link[rel=icon]').first().getAttribute('href');
+  await beginBattle(page, server.url);
+  await page.locator('[data-hex]').first().waitFor();
+  await page.keyboard.press('o');
+  await page.getByRole('dialog').getByText('This device says when').click();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.title(), 'A training battle, turn 1 · Brownwater');
+  await lookAway(true);
+  await page.waitForFunction(() => document.title === 'Your decision: A training battle, turn 1 · Brownwater');
+  assert.match(await mark(), /mark-due\.svg$/);
+  assert.deepEqual(await page.evaluate(() => window.told), ['Your decision: A training battle, turn 1']);
+  await lookAway(false);
+  await page.waitForFunction(() => document.title === 'A training battle, turn 1 · Brownwater');
+  assert.match(await mark(), /mark\.svg$/);
+});

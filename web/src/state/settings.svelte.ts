@@ -14,6 +14,8 @@ export interface Wishes {
   paper: 'light' | 'dark';
   /** A battle opens with its briefing. */
   briefings: boolean;
+  /** The device is to say when a decision is wanted and the page is not looked at. */
+  notify: boolean;
 }
 
 export const plainWishes: Wishes = {
@@ -24,6 +26,7 @@ export const plainWishes: Wishes = {
   contrast: 'system',
   paper: 'light',
   briefings: true,
+  notify: false,
 };
 
 /** What was kept, as far as it still means something. */
@@ -35,7 +38,7 @@ export function wishesIn(text: string | null): Wishes {
     // Then nothing was kept.
   }
   const one = <T>(value: unknown, may: readonly T[], plain: T): T => (may.includes(value as T) ? (value as T) : plain);
-  const { sound, volume, text: size, motion, contrast, paper, briefings } = read;
+  const { sound, volume, text: size, motion, contrast, paper, briefings, notify } = read;
   return {
     sound: sound === true,
     volume: one(volume, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], plainWishes.volume),
@@ -44,6 +47,7 @@ export function wishesIn(text: string | null): Wishes {
     contrast: one(contrast, ['system', 'more'], plainWishes.contrast),
     paper: one(paper, ['light', 'dark'], plainWishes.paper),
     briefings: briefings !== false,
+    notify: notify === true,
   };
 }
 
