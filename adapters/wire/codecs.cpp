@@ -4,6 +4,7 @@
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/mobas/mobas_codec.hpp"
 #include "adapters/wire/noddy/noddy_codec.hpp"
+#include "adapters/wire/numbers.hpp"
 #include "adapters/wire/redriver/red_river_codec.hpp"
 #include "adapters/wire/wbts/wbts_codec.hpp"
 #include "adapters/wire/words.hpp"
@@ -67,7 +68,9 @@ std::string hash_text(std::uint64_t hash) {
 std::string rule_text(const RuleRef& rule) {
   if (!rule.names_a_rule()) return {};
   std::string text(games::facts_of(rule.book).prefix);
-  text += std::to_string(rule.section) + "." + std::to_string(rule.number);
+  add_number(text, rule.section);
+  text += '.';
+  add_number(text, rule.number);
   if (rule.letter != 0) text += static_cast<char>(rule.letter);
   return text;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <charconv>
 #include <concepts>
 #include <cstdint>
@@ -13,6 +14,12 @@
 
 /// How whole numbers are read, from words and from JSON alike: at the command line, in paths and bodies, in files.
 namespace brownwater::wire {
+
+/// Puts a number's digits behind a text.
+void add_number(std::string& text, std::integral auto number) {
+  std::array<char, std::numeric_limits<decltype(number)>::digits10 + 2> digits;
+  text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
 
 /// The numbers that a place takes.
 template <std::integral T>

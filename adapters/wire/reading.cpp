@@ -12,8 +12,9 @@ Reader::Reader(const json::value& value, std::string where, std::vector<Fault>& 
 }
 
 const json::value* Reader::maybe(std::string_view key) {
-  known_.emplace_back(key);
-  return object_ == nullptr ? nullptr : object_->if_contains(key);
+  const json::value* found = object_ == nullptr ? nullptr : object_->if_contains(key);
+  if (found != nullptr) known_.push_back(found);
+  return found;
 }
 
 const json::value* Reader::value(std::string_view key) {
@@ -23,6 +24,11 @@ const json::value* Reader::value(std::string_view key) {
 }
 
 std::optional<std::string> Reader::text(std::string_view key) {
+  const auto found = letters(key);
+  return found ? std::optional<std::string>(*found) : std::nullopt;
+}
+
+std::optional<std::string_view> Reader::letters(std::string_view key) {
   const json::value* found = value(key);
   if (found == nullptr) return std::nullopt;
   const json::string* text = found->if_string();
@@ -30,7 +36,7 @@ std::optional<std::string> Reader::text(std::string_view key) {
     refuse(key, "must be a text");
     return std::nullopt;
   }
-  return std::string(text->data(), text->size());
+  return std::string_view(text->data(), text->size());
 }
 
 std::optional<std::int64_t> Reader::whole(std::string_view key, std::int64_t least, std::int64_t most) {
@@ -62,7 +68,7 @@ const json::array* Reader::list(std::string_view key) {
 }
 
 void Reader::ignore(std::initializer_list<std::string_view> keys) {
-  for (const std::string_view key : keys) known_.emplace_back(key);
+  for (const std::string_view key : keys) maybe(key);
 }
 
 void Reader::refuse(std::string_view key, std::string reason, std::string rule) {
@@ -76,8 +82,8 @@ void Reader::refuse_below(std::string_view key, std::size_t index, std::string r
 void Reader::close() {
   if (object_ == nullptr) return;
   for (const auto& entry : *object_) {
-    const std::string_view key(entry.key().data(), entry.key().size());
-    if (std::find(known_.begin(), known_.end(), key) == known_.end()) refuse(key, "is not a key that is known here");
+    if (std::ranges::find(known_, &entry.value()) == known_.end())
+      refuse({entry.key().data(), entry.key().size()}, "is not a key that is known here");
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -29,6 +30,8 @@ class Reader {
   const json::value* maybe(std::string_view key);
   const json::value* value(std::string_view key);
   std::optional<std::string> text(std::string_view key);
+  /// The same without a copy; it lives as long as the value that is read.
+  std::optional<std::string_view> letters(std::string_view key);
   std::optional<std::int64_t> whole(std::string_view key, std::int64_t least, std::int64_t most);
   std::optional<bool> truth(std::string_view key);
   const json::array* list(std::string_view key);
@@ -67,7 +70,7 @@ class Reader {
   const json::object* object_ = nullptr;
   std::string where_;
   std::vector<Fault>& faults_;
-  std::vector<std::string> known_;
+  boost::container::small_vector<const json::value*, 16> known_;  ///< what of the object was asked for
 };
 
 /// A scenario's text with the options chosen put in place of its own.

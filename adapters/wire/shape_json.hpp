@@ -36,7 +36,9 @@ void put_shape(const T& value, const Spelling& spelling, json::object& into) {
 }
 template <class T>
 json::object write_object(const T& value, const Spelling& spelling) {
-  return std::move(write_shape(value, spelling).as_object());
+  json::object object;
+  put_shape(value, spelling, object);
+  return object;
 }
 
 /// For each alternative of a variant, what is put beside its keys on the way out and ignored on the way back; or null.

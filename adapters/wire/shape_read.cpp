@@ -18,12 +18,16 @@ std::optional<std::int64_t> place_of(std::span<const std::string_view> words, st
   return found == words.end() ? std::nullopt : std::optional<std::int64_t>(found - words.begin());
 }
 
+void refuse_word(Reader& reader, std::string_view key, std::span<const std::string_view> words, std::string_view word) {
+  reader.refuse(key, "must be " + listed(texts(words)) + ", not \"" + std::string(word) + "\"");
+}
+
 /// One word out of a list of them, by its place.
 std::optional<std::int64_t> read_word(Reader& reader, std::string_view key, std::span<const std::string_view> words) {
-  const std::optional<std::string> text = reader.text(key);
+  const std::optional<std::string_view> text = reader.letters(key);
   if (!text) return std::nullopt;
   const auto place = place_of(words, *text);
-  if (!place) reader.refuse(key, "must be " + listed(texts(words)) + ", not \"" + *text + "\"");
+  if (!place) refuse_word(reader, key, words, *text);
   return place;
 }
 
@@ -33,12 +37,17 @@ class ShapeReader {
 
   /// Which alternative the text is of, made and filled; nothing if its word is none of theirs.
   std::optional<std::size_t> one_of(const Form& form, void* into) const {
-    std::vector<std::string_view> words;
-    for (const Form* each : form.alternatives) words.push_back(each->word);
-    const auto place = reader_.is_object() ? read_word(reader_, form.tag, words) : std::nullopt;
-    if (!place) return std::nullopt;
-    const auto at = static_cast<std::size_t>(*place);
-    record(*form.alternatives[at], form.parts->make(into, at));
+    const auto word = reader_.is_object() ? reader_.letters(form.tag) : std::nullopt;
+    if (!word) return std::nullopt;
+    const auto chosen = std::ranges::find(form.alternatives, *word, &Form::word);
+    if (chosen == form.alternatives.end()) {
+      std::vector<std::string_view> words;
+      for (const Form* each : form.alternatives) words.push_back(each->word);
+      refuse_word(reader_, form.tag, words, *word);
+      return std::nullopt;
+    }
+    const auto at = static_cast<std::size_t>(chosen - form.alternatives.begin());
+    record(**chosen, form.parts->make(into, at));
     return at;
   }
 
@@ -84,11 +93,10 @@ class ShapeReader {
   void list(const Form& form, std::string_view key, void* into) const {
     const json::array* entries = reader_.list(key);
     if (entries == nullptr) return;
-    const std::string each(form.of->word);
     if (static_cast<std::int64_t>(entries->size()) > form.most)
       return reader_.refuse(key,
-                            "has " + std::to_string(entries->size()) + " " + each + "s; at most " +
-                                std::to_string(form.most) + " are possible",
+                            "has " + std::to_string(entries->size()) + " " + std::string(form.of->word) +
+                                "s; at most " + std::to_string(form.most) + " are possible",
                             rule_text(form.rule));
     for (std::size_t at = 0; at < entries->size(); ++at) {
       const json::string* word = (*entries)[at].if_string();
@@ -97,7 +105,8 @@ class ShapeReader {
       if (place)
         put_number(*form.of, *place, &number);
       else
-        reader_.refuse_below(key, at, "a " + each + " is " + listed(texts(form.of->words)), rule_text(form.rule));
+        reader_.refuse_below(key, at, "a " + std::string(form.of->word) + " is " + listed(texts(form.of->words)),
+                             rule_text(form.rule));
       if (place) form.parts->append(into, &number);
     }
   }

@@ -11,43 +11,70 @@ using shape::Field;
 using shape::Form;
 using shape::Kind;
 
+/// What the next part goes into: a key of an object, or the end of a list. Values are made where they stay.
+struct IntoKey {
+  json::object& object;
+  std::string_view key;
+  template <class Value>
+  json::value& operator()(Value&& value) const {
+    return object.emplace(key, std::forward<Value>(value)).first->value();
+  }
+};
+struct IntoList {
+  json::array& list;
+  template <class Value>
+  json::value& operator()(Value&& value) const {
+    return list.emplace_back(std::forward<Value>(value));
+  }
+};
+struct IntoValue {
+  json::value& slot;
+  template <class Value>
+  json::value& operator()(Value&& value) const {
+    return slot = json::value(std::forward<Value>(value));
+  }
+};
+
 class ShapeWriter {
  public:
   explicit ShapeWriter(const Spelling& spelling) : spelling_(spelling) {}
 
-  json::value value(const Form& form, const void* at) const {
+  template <class Into>
+  void value(const Form& form, const void* at, const Into& into) const {
     switch (form.kind) {
-      case Kind::kTruth: return *static_cast<const bool*>(at);
-      case Kind::kWhole: return number_at(form, at);
-      case Kind::kWord: return word(form.words[static_cast<std::size_t>(number_at(form, at))]);
-      case Kind::kNamed: {
-        const std::int64_t number = number_at(form, at);
-        return number == form.none ? json::value(nullptr) : spelling_.write(form, number);
-      }
-      case Kind::kRule: return json::value(rule_text(*static_cast<const RuleRef*>(at)));
-      case Kind::kSeats: return write_seats(*static_cast<const SeatSet*>(at));
-      case Kind::kRemark: return json::value(write_note(*static_cast<const RulingNote*>(at)));
-      case Kind::kText: return word(*static_cast<const std::string_view*>(at));
+      case Kind::kTruth: into(*static_cast<const bool*>(at)); break;
+      case Kind::kWhole: into(number_at(form, at)); break;
+      case Kind::kWord: into(json::string_view(form.words[static_cast<std::size_t>(number_at(form, at))])); break;
+      case Kind::kNamed:
+        if (const std::int64_t number = number_at(form, at); number == form.none)
+          into(nullptr);
+        else
+          into(spelling_.write(form, number));
+        break;
+      case Kind::kRule: into(rule_text(*static_cast<const RuleRef*>(at))); break;
+      case Kind::kSeats: into(write_seats(*static_cast<const SeatSet*>(at))); break;
+      case Kind::kRemark: into(write_note(*static_cast<const RulingNote*>(at))); break;
+      case Kind::kText: into(json::string_view(*static_cast<const std::string_view*>(at))); break;
       case Kind::kMaybe:
-        return form.parts->count(at) == 0 ? json::value(nullptr) : value(*form.of, form.parts->at(at, 0));
-      case Kind::kList: return list(form, at);
+        if (const shape::Look held = form.parts->look(at); held.count == 0)
+          into(nullptr);
+        else
+          value(*form.of, held.first, into);
+        break;
+      case Kind::kList: list(*form.of, form.parts->look(at), into(json::array_kind).get_array()); break;
       case Kind::kRecord:
-      case Kind::kOneOf: {
-        json::object object;
-        put(form, at, object);
-        return object;
-      }
+      case Kind::kOneOf: put(form, at, into(json::object_kind).get_object()); break;
     }
-    return nullptr;
   }
 
   /// Puts the keys of a struct, or of a variant's alternative, into an object.
   void put(const Form& form, const void* at, json::object& into) const {
     if (form.kind == Kind::kOneOf) {
-      const Form& chosen = *form.alternatives[form.parts->count(at)];
-      into.reserve(into.size() + chosen.fields.size() + 2);  // its word, and mostly one key beside it
-      into.emplace(form.tag, word(chosen.word));
-      return put(chosen, form.parts->at(at, 0), into);
+      const shape::Look chosen = form.parts->look(at);
+      const Form& alternative = *form.alternatives[chosen.count];
+      into.reserve(into.size() + alternative.fields.size() + 2);  // its word, and mostly one key beside it
+      into.emplace(form.tag, json::string_view(alternative.word));
+      return put(alternative, chosen.first, into);
     }
     if (into.empty() && form.fields.size() > 2) into.reserve(form.fields.size());
     for (const Field& field : form.fields) {
@@ -58,19 +85,15 @@ class ShapeWriter {
       else if (!field.none_without.empty() && into.at(field.none_without).is_null())
         into.emplace(field.name, nullptr);
       else
-        into.emplace(field.name, value(*field.form, part));
+        value(*field.form, part, IntoKey{into, field.name});
     }
   }
 
  private:
-  static json::value word(std::string_view word) { return json::value(json::string_view(word)); }
-
-  json::array list(const Form& form, const void* at) const {
-    json::array list;
-    const std::size_t count = form.parts->count(at);
-    list.reserve(count);
-    for (std::size_t place = 0; place < count; ++place) list.push_back(value(*form.of, form.parts->at(at, place)));
-    return list;
+  void list(const Form& each, const shape::Look& parts, json::array& into) const {
+    into.reserve(parts.count);
+    const auto* part = static_cast<const std::byte*>(parts.first);
+    for (std::size_t left = parts.count; left != 0; --left, part += each.bytes) value(each, part, IntoList{into});
   }
 
   const Spelling& spelling_;
@@ -94,7 +117,9 @@ void put_shape(const Form& form, const void* value, const Spelling& spelling, js
 }
 
 json::value write_shape(const Form& form, const void* value, const Spelling& spelling) {
-  return ShapeWriter(spelling).value(form, value);
+  json::value text;
+  ShapeWriter(spelling).value(form, value, IntoValue{text});
+  return text;
 }
 
 }  // namespace brownwater::wire

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -54,11 +55,16 @@ struct Field {
   bool if_given = false;               ///< may be left out of what comes in, and is then as made
 };
 
+/// The parts of a value. Of a list: how many, and the first; the others follow it in memory. Of an optional: one or
+/// none. Of a variant: which, and where it is.
+struct Look {
+  std::size_t count = 0;
+  const void* first = nullptr;
+};
+
 /// What differs by type in reaching the parts of a value.
 struct Parts {
-  /// Of a list: how many. Of a variant: which. Of an optional: 1 if it holds something.
-  std::size_t (*count)(const void* whole) = nullptr;
-  const void* (*at)(const void* whole, std::size_t place) = nullptr;
+  Look (*look)(const void* whole) = nullptr;
   /// Puts one more in, as made: of a variant, the alternative of that place.
   void* (*make)(void* whole, std::size_t place) = nullptr;
   /// Puts a copy of a part behind a list's last.
@@ -197,8 +203,10 @@ inline constexpr auto kFields<T> = fields_of(
 
 template <class T>
 inline constexpr Parts kPartsOfList{
-    .count = [](const void* list) -> std::size_t { return static_cast<const T*>(list)->size(); },
-    .at = [](const void* list, std::size_t at) -> const void* { return &*(static_cast<const T*>(list)->begin() + at); },
+    .look = [](const void* whole) -> Look {
+      const T& list = *static_cast<const T*>(whole);
+      return {.count = list.size(), .first = std::to_address(list.begin())};
+    },
     .append =
         [](void* list, const void* part) {
           static_cast<T*>(list)->push_back(
@@ -206,8 +214,10 @@ inline constexpr Parts kPartsOfList{
         }};
 template <class T>
 inline constexpr Parts kPartsOfMaybe{
-    .count = [](const void* maybe) -> std::size_t { return static_cast<const T*>(maybe)->has_value() ? 1 : 0; },
-    .at = [](const void* maybe, std::size_t) -> const void* { return &**static_cast<const T*>(maybe); },
+    .look = [](const void* whole) -> Look {
+      const T& maybe = *static_cast<const T*>(whole);
+      return {.count = maybe ? 1U : 0U, .first = maybe ? &*maybe : nullptr};
+    },
     .make = [](void* maybe, std::size_t) -> void* { return &static_cast<T*>(maybe)->emplace(); }};
 
 template <class T>
@@ -219,9 +229,10 @@ struct OneOf<std::variant<Each...>> {
   static constexpr std::array<void* (*)(Variant&), sizeof...(Each)> kMakers{
       [](Variant& whole) -> void* { return &whole.template emplace<Each>(); }...};
   static constexpr Parts kParts{
-      .count = [](const void* whole) -> std::size_t { return static_cast<const Variant*>(whole)->index(); },
-      .at = [](const void* whole, std::size_t) -> const void* {
-        return visit_one([](const auto& part) -> const void* { return &part; }, *static_cast<const Variant*>(whole));
+      .look = [](const void* whole) -> Look {
+        const Variant& variant = *static_cast<const Variant*>(whole);
+        return {.count = variant.index(),
+                .first = visit_one([](const auto& part) -> const void* { return &part; }, variant)};
       },
       .make = [](void* whole, std::size_t at) -> void* { return kMakers[at](*static_cast<Variant*>(whole)); }};
 };
@@ -292,7 +303,7 @@ consteval Form form_of() {
     form.parts = &detail::kPartsOfMaybe<T>;
   } else if constexpr (requires { detail::OneOf<T>::kParts; }) {
     const Tag tag = tag_of(static_cast<const T*>(nullptr));
-    form = {.kind = Kind::kOneOf, .name = tag.name, .tag = tag.key};
+    form = {.kind = Kind::kOneOf, .name = tag.name, .bytes = sizeof(T), .tag = tag.key};
     form.space = detail::OneOf<T>::kForms.front()->space;
     form.alternatives = detail::OneOf<T>::kForms;
     form.parts = &detail::OneOf<T>::kParts;

@@ -2,10 +2,14 @@
 
 #include <charconv>
 
+#include "adapters/wire/numbers.hpp"
+
 namespace brownwater::wire::mobas_wire {
 
 std::string hex_name(HexId hex) {
-  return std::string(1, static_cast<char>('A' + hex::row_of(hex))) + std::to_string(hex::column_of(hex) + 1);
+  std::string name(1, static_cast<char>('A' + hex::row_of(hex)));
+  add_number(name, hex::column_of(hex) + 1);
+  return name;
 }
 
 std::optional<HexId> hex_named(std::string_view name) {
