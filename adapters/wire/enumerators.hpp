@@ -5,10 +5,10 @@
 
 namespace brownwater::wire {
 
-/// An enumeration's values with the words that their enumerators make.
+/// An enumeration's values with their words.
 template <class Enum>
 constexpr auto words_of() {
-  constexpr const auto& kWords = shape::kEnumeratorWords<Enum>;
+  constexpr auto kWords = shape::kFormOf<Enum>.words;
   std::array<Word<Enum>, kWords.size()> words{};
   for (std::size_t at = 0; at < words.size(); ++at) words[at] = {static_cast<Enum>(at), kWords[at]};
   return words;

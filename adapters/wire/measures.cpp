@@ -5,13 +5,11 @@
 namespace brownwater::wire {
 namespace {
 
-constexpr int kMilsAnInch = 1000;
-constexpr int kTenthsAFoot = 10;
+constexpr int kMilsAnInch = plane::kInchesForm.to_a_unit;
 constexpr double kMostUnits = 10000;
 
-constexpr Parts kOfAnInch{.to_a_unit = kMilsAnInch,
-                          .finest = "thousandths of an inch are the finest: at most three decimals"};
-constexpr Parts kOfAFoot{.to_a_unit = kTenthsAFoot, .finest = "tenths of a foot are the finest: at most one decimal"};
+constexpr Parts kOfAnInch = parts_of(plane::kInchesForm);
+constexpr Parts kOfAFoot = parts_of(plane::kFeetForm);
 
 /// The parts, or a fault that says whether the number is too fine, too great or none.
 std::optional<std::int64_t> parts_within(const json::value& value, Parts unit, Bounds bounds, Fault& fault) {
@@ -36,7 +34,7 @@ json::value in_units(std::int64_t parts, int to_a_unit) {
 }
 
 json::value write_inches(plane::Mil mil) { return in_units(mil, kMilsAnInch); }
-json::value write_feet(std::uint16_t tenths) { return in_units(tenths, kTenthsAFoot); }
+json::value write_feet(std::uint16_t tenths) { return in_units(tenths, kOfAFoot.to_a_unit); }
 json::array write_point(plane::Point at) { return {write_inches(at.x), write_inches(at.y)}; }
 
 std::optional<std::int64_t> in_parts(const json::value& value, int to_a_unit) {

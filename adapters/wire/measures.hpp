@@ -39,6 +39,7 @@ struct Parts {
   int to_a_unit = 0;
   std::string_view finest;
 };
+constexpr Parts parts_of(const shape::Form& form) { return {.to_a_unit = form.to_a_unit, .finest = form.finest}; }
 std::optional<std::int64_t> read_parts(Reader& reader, std::string_view key, Parts parts, Bounds bounds,
                                        std::string_view rule);
 std::optional<plane::Point> read_point(Reader& reader, std::string_view key);

@@ -17,15 +17,18 @@ class Collector {
     if (std::ranges::find(seen_, &form) != seen_.end()) return;
     seen_.push_back(&form);
     switch (form.kind) {
+      case Kind::kPlace:
       case Kind::kWord:
       case Kind::kNamed: types_.emplace_back(&form); break;
       case Kind::kMaybe:
       case Kind::kList:
+      case Kind::kSet:
       case Kind::kSeats: add(*form.of); break;
       case Kind::kRecord: record(form); break;
       case Kind::kOneOf: one_of(form, form, {}); break;
       case Kind::kTruth:
       case Kind::kWhole:
+      case Kind::kMeasure:
       case Kind::kRule:
       case Kind::kRemark:
       case Kind::kText: break;
@@ -42,14 +45,18 @@ class Collector {
         keys(*field.form, into);
         continue;
       }
+      // Where it is left out it is not null; what an optional that is there holds may be.
+      const bool is_held = field.if_any && field.form->kind == Kind::kMaybe;
+      const Form& form_told = is_held ? *field.form->of : *field.form;
       // What may be none is the same type as what may not.
-      const Form& type = field.form->may_be_none ? twin_of(*field.form) : *field.form;
+      const Form& type = form_told.may_be_none && !form_told.name.empty() ? twin_of(form_told) : form_told;
       add(type);
-      into.push_back({.name = field.name,
-                      .form = &type,
-                      .may_be_null = field.form->may_be_none || !field.none_without.empty(),
-                      .may_be_missing = field.if_any || field.if_given,
-                      .note = field.note});
+      into.push_back(
+          {.name = field.name,
+           .form = &type,
+           .may_be_null = (form_told.may_be_none && (is_held || !field.if_any)) || !field.none_without.empty(),
+           .may_be_missing = field.if_any || field.if_given,
+           .note = field.note});
     }
   }
 

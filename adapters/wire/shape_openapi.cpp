@@ -28,9 +28,12 @@ json::object schema_of(const Form& form) {
   switch (form.kind) {
     case Kind::kTruth: return {{"type", "boolean"}};
     case Kind::kWhole: return {{"type", "integer"}, {"minimum", form.least}, {"maximum", form.most}};
+    case Kind::kMeasure: return {{"type", "number"}, {"minimum", form.least}, {"maximum", form.most}};
+    case Kind::kPlace: return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
     case Kind::kRule: return {{"type", "string"}, {"pattern", "^[A-Z]{2}-[0-9]+[.][0-9]+[a-z]?$"}};
     case Kind::kRemark: return {{"type", "string"}, {"minLength", form.least}, {"maxLength", form.most}};
     case Kind::kText: return {{"type", "string"}};
+    case Kind::kSet:
     case Kind::kSeats: return {{"type", "array"}, {"items", schema_of(*form.of)}};
     case Kind::kMaybe: return or_null(schema_of(*form.of));
     case Kind::kList: {
@@ -41,6 +44,7 @@ json::object schema_of(const Form& form) {
     case Kind::kNamed: {
       json::object text{{"type", "string"}};
       if (!form.pattern.empty()) text["pattern"] = form.pattern;
+      if (!form.words.empty()) text["enum"] = json::array(form.words.begin(), form.words.end());
       return text;
     }
     case Kind::kWord:

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "adapters/wire/measures.hpp"
+#include "adapters/wire/numbers.hpp"
 #include "adapters/wire/ruling_text.hpp"
 #include "adapters/wire/shape_json.hpp"
 #include "adapters/wire/shape_numbers.hpp"
@@ -31,6 +33,25 @@ std::optional<std::int64_t> read_word(Reader& reader, std::string_view key, std:
   return place;
 }
 
+/// The same where some of the words are numbers, which are taken as such too.
+std::optional<std::int64_t> read_word_or_number(Reader& reader, std::string_view key, const Form& form) {
+  const json::value* text = reader.value(key);
+  if (text == nullptr) return std::nullopt;
+  const auto number = whole_number(*text);
+  const json::string* word = text->if_string();
+  const auto place = place_of(form.words, number ? std::to_string(*number) : word ? std::string(*word) : std::string());
+  if (!place) reader.refuse(key, "must be " + listed(texts(form.words)), rule_text(form.rule));
+  return place;
+}
+
+/// A number that its type holds: the nearest to one beyond.
+std::int64_t held(const Form& form, std::int64_t number) {
+  const std::size_t bits = 8 * form.bytes - (form.is_signed ? 1 : 0);
+  if (bits >= 63) return number;
+  const std::int64_t most = (std::int64_t{1} << bits) - 1;
+  return std::clamp(number, form.is_signed ? -most - 1 : 0, most);
+}
+
 class ShapeReader {
  public:
   ShapeReader(Reader& reader, const Spelling& spelling) : reader_(reader), spelling_(spelling) {}
@@ -54,8 +75,18 @@ class ShapeReader {
  private:
   void record(const Form& form, void* into) const {
     for (const Field& field : form.fields) {
-      if (field.kept_back || (field.if_given && reader_.maybe(field.name) == nullptr)) continue;
-      value(*field.form, field.name, static_cast<std::byte*>(into) + field.offset);
+      if (field.kept_back) continue;
+      std::byte* part = static_cast<std::byte*>(into) + field.offset;
+      if (field.spread)
+        record(*field.form, part);
+      else if (field.told_only)
+        reader_.ignore({field.name});
+      else if ((field.if_given || field.if_any) && reader_.maybe(field.name) == nullptr)
+        continue;
+      else if (field.if_any && field.form->kind == Kind::kMaybe)
+        value(*field.form->of, field.name, field.form->parts->make(part, 0));
+      else
+        value(*field.form, field.name, part);
     }
   }
 
@@ -65,8 +96,18 @@ class ShapeReader {
     };
     switch (form.kind) {
       case Kind::kTruth: *static_cast<bool*>(into) = reader_.truth(key).value_or(false); break;
-      case Kind::kWhole: put(reader_.whole(key, form.least, form.most)); break;
-      case Kind::kWord: put(read_word(reader_, key, form.words)); break;
+      case Kind::kWhole: whole(form, key, into); break;
+      case Kind::kMeasure:
+        put(read_parts(reader_, key, parts_of(form),
+                       {.least = static_cast<int>(form.least), .most = static_cast<int>(form.most)},
+                       rule_text(form.rule)));
+        break;
+      case Kind::kPlace:
+        if (const auto at = read_point(reader_, key)) *static_cast<plane::Point*>(into) = *at;
+        break;
+      case Kind::kWord:
+        put(form.rule == RuleRef() ? read_word(reader_, key, form.words) : read_word_or_number(reader_, key, form));
+        break;
       case Kind::kNamed: put(spelling_.read(form, reader_, key)); break;
       case Kind::kSeats: *static_cast<SeatSet*>(into) = read_shown(reader_, rule()); break;
       case Kind::kRemark: *static_cast<RulingNote*>(into) = read_note(reader_, rule()); break;
@@ -78,10 +119,17 @@ class ShapeReader {
           read_shape(form, below_it, into, spelling_, {});
         }
         break;
+      case Kind::kSet:
       case Kind::kRule:
       case Kind::kText:
       case Kind::kRecord: assert(false && "nobody sends one"); break;
     }
+  }
+
+  void whole(const Form& form, std::string_view key, void* into) const {
+    const json::value* text = form.may_be_none ? reader_.value(key) : nullptr;
+    if (form.may_be_none && (text == nullptr || text->is_null())) return put_number(form, form.none, into);
+    if (const auto number = reader_.whole(key, form.least, form.most)) put_number(form, held(form, *number), into);
   }
 
   void maybe(const Form& form, std::string_view key, void* into) const {

@@ -12,13 +12,16 @@ constexpr std::size_t kLongestLine = 120;
 std::string type_of(const Form& form) {
   switch (form.kind) {
     case Kind::kTruth: return "boolean";
-    case Kind::kWhole: return "number";
+    case Kind::kWhole:
+    case Kind::kMeasure: return "number";
     case Kind::kRule:
     case Kind::kRemark:
     case Kind::kText: return "string";
     case Kind::kMaybe: return type_of(*form.of) + " | null";
     case Kind::kSeats:
+    case Kind::kSet:
     case Kind::kList: return type_of(*form.of) + "[]";
+    case Kind::kPlace:
     case Kind::kNamed:
     case Kind::kWord:
     case Kind::kRecord:
@@ -41,7 +44,8 @@ std::string union_of(std::string_view name, const std::vector<std::string>& each
 
 struct Printer {
   std::string operator()(const Form* form) const {
-    if (form->kind == Kind::kNamed) return union_of(form->name, {"string"});
+    if (form->kind == Kind::kPlace) return union_of(form->name, {"readonly [x: number, y: number]"});
+    if (form->kind == Kind::kNamed && form->words.empty()) return union_of(form->name, {"string"});
     std::vector<std::string> words;
     for (const std::string_view word : form->words) words.push_back("'" + std::string(word) + "'");
     return union_of(form->name, words);

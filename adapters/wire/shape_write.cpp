@@ -1,5 +1,6 @@
 #include <cstring>
 
+#include "adapters/wire/measures.hpp"
 #include "adapters/wire/ruling_text.hpp"
 #include "adapters/wire/shape_json.hpp"
 #include "adapters/wire/shape_numbers.hpp"
@@ -43,7 +44,9 @@ class ShapeWriter {
   void value(const Form& form, const void* at, const Into& into) const {
     switch (form.kind) {
       case Kind::kTruth: into(*static_cast<const bool*>(at)); break;
-      case Kind::kWhole: into(number_at(form, at)); break;
+      case Kind::kWhole: number(form, number_at(form, at), into); break;
+      case Kind::kMeasure: into(in_units(number_at(form, at), form.to_a_unit)); break;
+      case Kind::kPlace: into(write_point(*static_cast<const plane::Point*>(at))); break;
       case Kind::kWord: into(json::string_view(form.words[static_cast<std::size_t>(number_at(form, at))])); break;
       case Kind::kNamed:
         if (const std::int64_t number = number_at(form, at); number == form.none)
@@ -61,6 +64,7 @@ class ShapeWriter {
         else
           value(*form.of, held.first, into);
         break;
+      case Kind::kSet: set(*form.of, number_at(form, at), into(json::array_kind).get_array()); break;
       case Kind::kList: list(*form.of, form.parts->look(at), into(json::array_kind).get_array()); break;
       case Kind::kRecord:
       case Kind::kOneOf: put(form, at, into(json::object_kind).get_object()); break;
@@ -79,7 +83,7 @@ class ShapeWriter {
     if (into.empty() && form.fields.size() > 2) into.reserve(form.fields.size());
     for (const Field& field : form.fields) {
       const void* part = static_cast<const std::byte*>(at) + field.offset;
-      if (field.kept_back || (field.if_any && number_at(*field.form, part) == 0)) continue;
+      if (field.kept_back || (field.if_any && is_nothing(*field.form, part))) continue;
       if (field.spread)
         put(*field.form, part, into);
       else if (!field.none_without.empty() && into.at(field.none_without).is_null())
@@ -90,10 +94,30 @@ class ShapeWriter {
   }
 
  private:
+  template <class Into>
+  static void number(const Form& form, std::int64_t number, const Into& into) {
+    if (form.may_be_none && number == form.none)
+      into(nullptr);
+    else
+      into(number);
+  }
+
   void list(const Form& each, const shape::Look& parts, json::array& into) const {
     into.reserve(parts.count);
     const auto* part = static_cast<const std::byte*>(parts.first);
     for (std::size_t left = parts.count; left != 0; --left, part += each.bytes) value(each, part, IntoList{into});
+  }
+
+  void set(const Form& each, std::int64_t bits, json::array& into) const {
+    for (std::int64_t at = 0; bits >> at != 0; ++at)
+      if (((bits >> at) & 1) != 0) value(each, &at, IntoList{into});
+  }
+
+  bool is_nothing(const Form& form, const void* at) const {
+    if (form.kind == Kind::kMaybe) return form.parts->look(at).count == 0;
+    const std::int64_t number = number_at(form, at);
+    if (form.kind != Kind::kNamed) return number == 0;
+    return number == form.none || spelling_.write(form, number).is_null();
   }
 
   const Spelling& spelling_;

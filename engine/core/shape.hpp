@@ -13,6 +13,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/core/each.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
 #include "engine/core/shape_names.hpp"
@@ -27,14 +28,17 @@ namespace brownwater::shape {
 enum class Kind : std::uint8_t {
   kTruth,
   kWhole,
-  kWord,    ///< an enumeration, by its words
-  kNamed,   ///< a number inside, a text outside that the wire of a game knows: a ship, a hex
-  kRule,    ///< `RuleRef`
-  kSeats,   ///< `SeatSet`
-  kRemark,  ///< somebody's words, a list of bytes of at least 1
-  kText,    ///< `std::string_view`, of shapes above the engine
-  kMaybe,   ///< `std::optional`: null where there is none
+  kMeasure,  ///< whole parts inside, a number of units outside: thousandths and inches
+  kPlace,    ///< `plane::Point`, two measures
+  kWord,     ///< an enumeration, by its words
+  kNamed,    ///< a number inside, a text outside that the wire of a game knows: a ship, a hex
+  kRule,     ///< `RuleRef`
+  kSeats,    ///< `SeatSet`
+  kRemark,   ///< somebody's words, a list of bytes of at least 1
+  kText,     ///< `std::string_view`, of shapes above the engine
+  kMaybe,    ///< `std::optional`: null where there is none
   kList,
+  kSet,     ///< a bit for each of `of`'s values, a list outside
   kRecord,  ///< a described struct
   kOneOf,   ///< a variant of described structs, told apart by a key
 };
@@ -51,7 +55,8 @@ struct Field {
   std::string_view none_without = {};  ///< an earlier key: where that is null, this is too
   bool kept_back = false;              ///< known inside only
   bool spread = false;                 ///< its keys stand beside those of the struct that it is in
-  bool if_any = false;                 ///< left out where it is 0
+  bool if_any = false;                 ///< left out where it is 0 or none
+  bool told_only = false;              ///< another field says the same; ignored in what comes in
   bool if_given = false;               ///< may be left out of what comes in, and is then as made
 };
 
@@ -80,12 +85,14 @@ struct Form {
   std::size_t bytes = 0;
   bool is_signed = false;
   std::int64_t least = 0;
-  std::int64_t most = 0;          ///< of a list, of entries
-  std::int64_t none = -1;         ///< of a named number: which stands for none
+  std::int64_t most = 0;          ///< of a list, of entries; of a measure, units
+  std::int64_t none = -1;         ///< of a number that may be none: which stands for it
+  int to_a_unit = 1;              ///< of a measure: its parts
+  std::string_view finest = {};   ///< likewise: what is said of finer ones
   std::string_view pattern = {};  ///< of a named number's text, as a regular expression
   std::span<const std::string_view> words = {};
   std::string_view tag = {};  ///< of a variant: the key that tells which
-  RuleRef rule = {};          ///< by which more entries than `most` are refused
+  RuleRef rule = {};          ///< by which what does not fit is refused
   const Form* of = nullptr;   ///< of a list or optional
   std::span<const Field> fields = {};
   std::span<const Form* const> alternatives = {};
@@ -103,9 +110,28 @@ consteval Form named(std::string_view name, std::string_view space, std::size_t 
                      std::string_view pattern = {}) {
   return {.kind = Kind::kNamed, .name = name, .space = space, .bytes = bytes, .none = none, .pattern = pattern};
 }
+/// What lies beyond the type stands for the nearest that it holds.
 consteval Form whole(std::size_t bytes, std::int64_t least, std::int64_t most) {
-  return {.kind = Kind::kWhole, .bytes = bytes, .least = least, .most = most};
+  return {.kind = Kind::kWhole, .bytes = bytes, .is_signed = least < 0, .least = least, .most = most};
 }
+/// So many parts to a unit; finer ones are refused as said.
+template <class T>
+consteval Form measure(int to_a_unit, std::string_view finest) {
+  return {.kind = Kind::kMeasure,
+          .bytes = sizeof(T),
+          .is_signed = std::is_signed_v<T>,
+          .to_a_unit = to_a_unit,
+          .finest = finest};
+}
+/// The same within so many units.
+consteval Form within(Form form, std::int64_t least, std::int64_t most, RuleRef rule = {}) {
+  form.least = least;
+  form.most = most;
+  form.rule = rule;
+  return form;
+}
+/// A set of up to eight bits.
+consteval Form set_of(const Form& each) { return {.kind = Kind::kSet, .bytes = 1, .of = &each}; }
 consteval Form remark(std::size_t most) {
   return {.kind = Kind::kRemark, .least = 1, .most = static_cast<std::int64_t>(most)};
 }
@@ -113,6 +139,23 @@ consteval Form remark(std::size_t most) {
 consteval Form or_none(Form form) {
   form.may_be_none = true;
   return form;
+}
+/// The same where this number stands for none.
+consteval Form or_none(Form form, std::int64_t none) {
+  form.none = none;
+  return or_none(form);
+}
+/// An optional of a number that has a form of its own.
+template <class T>
+consteval Form maybe(const Form& of) {
+  Form form = form_of<std::optional<T>>();
+  form.of = &of;
+  return form;
+}
+/// The words of an enumeration that are not its enumerators'.
+template <class... Text>
+consteval auto words(const Text&... text) {
+  return std::array<std::string_view, sizeof...(Text)>{text...};
 }
 
 /// What a field's entry may say besides its name: for readers of the documents; that it is null where an earlier key
@@ -133,6 +176,7 @@ inline constexpr Mark kKeptBack{&Field::kept_back};
 inline constexpr Mark kSpread{&Field::spread};
 inline constexpr Mark kIfAny{&Field::if_any};
 inline constexpr Mark kIfGiven{&Field::if_given};
+inline constexpr Mark kToldOnly{&Field::told_only};
 
 consteval void say(Field& field, Says says) { field.note = says.text; }
 consteval void say(Field& field, NoneWithout without) { field.none_without = without.key; }
@@ -202,16 +246,16 @@ inline constexpr auto kFields<T> = fields_of(
     {field<decltype(T::amount)>("amount", offsetof(T, amount)), field<decltype(T::rule)>("rule", offsetof(T, rule))});
 
 template <class T>
-inline constexpr Parts kPartsOfList{
-    .look = [](const void* whole) -> Look {
-      const T& list = *static_cast<const T*>(whole);
-      return {.count = list.size(), .first = std::to_address(list.begin())};
-    },
-    .append =
-        [](void* list, const void* part) {
-          static_cast<T*>(list)->push_back(
-              *static_cast<const std::decay_t<decltype(*std::declval<T&>().begin())>*>(part));
-        }};
+inline constexpr Parts kPartsOfList{.look = [](const void* whole) -> Look {
+                                      const T& list = *static_cast<const T*>(whole);
+                                      return {.count = list.size(), .first = std::to_address(list.begin())};
+                                    },
+                                    .append =
+                                        [](void* list, const void* part) {
+                                          using Part = std::decay_t<decltype(*std::declval<T&>().begin())>;
+                                          if constexpr (requires(T& grows, Part one) { grows.push_back(one); })
+                                            static_cast<T*>(list)->push_back(*static_cast<const Part*>(part));
+                                        }};
 template <class T>
 inline constexpr Parts kPartsOfMaybe{
     .look = [](const void* whole) -> Look {
@@ -278,18 +322,39 @@ concept Listed = requires(const T& list) {
 
 }  // namespace detail
 
+/// The form of a described struct, or of an enumeration; `word` is what tells the struct in a variant, if it is not its
+/// name.
+template <class T>
+consteval Form record(std::string_view word = {}) {
+  Form form = detail::typed<T>(Kind::kRecord);
+  form.fields = detail::kFields<T>;
+  static_assert(detail::tops_in(detail::kFields<T>) == detail::field_count<T>(),
+                "a field of the struct is not in its BROWNWATER_SHAPE");
+  if (!word.empty()) form.word = word;
+  return form;
+}
+template <class T>
+consteval Form word(std::span<const std::string_view> words, RuleRef rule = {}) {
+  Form form = detail::typed<T>(Kind::kWord);
+  form.words = words;
+  form.rule = rule;
+  return form;
+}
+
+/// A type that has no form by its kind has a function `shape_form` of a pointer to it.
 template <class T>
 consteval Form form_of() {
   Form form{.bytes = sizeof(T)};
-  if constexpr (std::is_same_v<T, bool>) {
+  if constexpr (requires { shape_form(static_cast<const T*>(nullptr)); }) {
+    form = shape_form(static_cast<const T*>(nullptr));
+  } else if constexpr (std::is_same_v<T, bool>) {
     form.kind = Kind::kTruth;
   } else if constexpr (std::is_integral_v<T>) {
     form.is_signed = std::is_signed_v<T>;
     form.least = std::numeric_limits<T>::min();
     form.most = std::numeric_limits<T>::max();
   } else if constexpr (std::is_enum_v<T>) {
-    form = detail::typed<T>(Kind::kWord);
-    form.words = kEnumeratorWords<T>;
+    form = word<T>(kEnumeratorWords<T>);
   } else if constexpr (std::is_same_v<T, RuleRef>) {
     form.kind = Kind::kRule;
   } else if constexpr (std::is_same_v<T, SeatSet>) {
@@ -312,10 +377,7 @@ consteval Form form_of() {
     form.of = &kFormOf<std::decay_t<decltype(*std::declval<T&>().begin())>>;
     form.parts = &detail::kPartsOfList<T>;
   } else {
-    form = detail::typed<T>(Kind::kRecord);
-    form.fields = detail::kFields<T>;
-    static_assert(detail::tops_in(detail::kFields<T>) == detail::field_count<T>(),
-                  "a field of the struct is not in its BROWNWATER_SHAPE");
+    form = record<T>();
   }
   return form;
 }
@@ -335,12 +397,3 @@ consteval Form form_of() {
 #define BROWNWATER_SHAPE_FIELD(path, ...)                                 \
   ::brownwater::shape::field<decltype(std::declval<Self&>().path)>(#path, \
                                                                    offsetof(Self, path) __VA_OPT__(, ) __VA_ARGS__)
-
-/// `macro` of each of up to 64 things in brackets.
-#define BROWNWATER_EACH(macro, ...) BROWNWATER_64(BROWNWATER_ONE(macro, __VA_ARGS__))
-#define BROWNWATER_ONE(macro, first, ...) macro first, __VA_OPT__(BROWNWATER_AGAIN BROWNWATER_NONE(macro, __VA_ARGS__))
-#define BROWNWATER_AGAIN() BROWNWATER_ONE
-#define BROWNWATER_NONE ()
-#define BROWNWATER_64(...) BROWNWATER_16(BROWNWATER_16(BROWNWATER_16(BROWNWATER_16(__VA_ARGS__))))
-#define BROWNWATER_16(...) BROWNWATER_4(BROWNWATER_4(BROWNWATER_4(BROWNWATER_4(__VA_ARGS__))))
-#define BROWNWATER_4(...) __VA_ARGS__

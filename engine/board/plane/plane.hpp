@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/board/plane/compass.hpp"
+#include "engine/core/shape.hpp"
 
 /// The open table in whole thousandths of an inch. Every answer is exact for the whole numbers given and the same on
 /// every machine; lengths and places that come out between two mils are rounded to the nearest, halves away from zero.
@@ -21,6 +22,16 @@ struct Point {
   Mil y = 0;
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
+consteval shape::Form shape_form(const Point*) {
+  return {.kind = shape::Kind::kPlace, .name = "Place", .bytes = sizeof(Point)};
+}
+
+/// Lengths, of `Mil`, and depths of water, of tenths of a foot, as they leave the engine.
+inline constexpr shape::Form kInchesForm =
+    shape::measure<Mil>(1000, "thousandths of an inch are the finest: at most three decimals");
+inline constexpr shape::Form kFeetForm =
+    shape::measure<std::uint16_t>(10, "tenths of a foot are the finest: at most one decimal");
+inline constexpr shape::Form kBearingForm = shape::whole(sizeof(Bearing), 0, 359);
 
 /// A difference of places, wide enough for products.
 struct Vector {

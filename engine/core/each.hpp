@@ -1,0 +1,10 @@
+#pragma once
+
+/// `macro` of each of up to 64 things in brackets.
+#define BROWNWATER_EACH(macro, ...) BROWNWATER_64(BROWNWATER_ONE(macro, __VA_ARGS__))
+#define BROWNWATER_ONE(macro, first, ...) macro first, __VA_OPT__(BROWNWATER_AGAIN BROWNWATER_NONE(macro, __VA_ARGS__))
+#define BROWNWATER_AGAIN() BROWNWATER_ONE
+#define BROWNWATER_NONE ()
+#define BROWNWATER_64(...) BROWNWATER_16(BROWNWATER_16(BROWNWATER_16(BROWNWATER_16(__VA_ARGS__))))
+#define BROWNWATER_16(...) BROWNWATER_4(BROWNWATER_4(BROWNWATER_4(BROWNWATER_4(__VA_ARGS__))))
+#define BROWNWATER_4(...) __VA_ARGS__
