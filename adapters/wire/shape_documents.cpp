@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adapters/wire/mobas/described.hpp"
+#include "adapters/wire/noddy/described.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -95,7 +96,7 @@ class Collector {
 }  // namespace
 
 const std::vector<Described>& all_described() {
-  static const std::vector<Described> kAll{mobas_wire::described()};
+  static const std::vector<Described> kAll{mobas_wire::described(), noddy_wire::described()};
   return kAll;
 }
 

@@ -3,7 +3,7 @@
 namespace brownwater::wire::noddy_wire {
 namespace {
 
-constexpr Parts kOfAKnot{.to_a_unit = 2, .finest = "knots are whole or half"};
+constexpr Parts kOfAKnot = parts_of(noddy::kKnotsForm);
 
 }  // namespace
 

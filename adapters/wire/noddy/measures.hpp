@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "adapters/wire/measures.hpp"
-#include "engine/games/noddy/types.hpp"
+#include "engine/games/noddy/forms.hpp"
 
 /// Knots as the wire has them; inside they are whole numbers of halves.
 namespace brownwater::wire::noddy_wire {

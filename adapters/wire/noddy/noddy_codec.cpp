@@ -3,12 +3,11 @@
 #include <array>
 
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/noddy/actions.hpp"
 #include "adapters/wire/noddy/concern.hpp"
-#include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
 #include "adapters/wire/noddy/questions.hpp"
 #include "adapters/wire/noddy/read_scenario.hpp"
+#include "adapters/wire/noddy/spelling.hpp"
 #include "adapters/wire/noddy/throws.hpp"
 #include "adapters/wire/noddy/view.hpp"
 #include "adapters/wire/plane_fleets.hpp"
@@ -19,6 +18,7 @@ namespace brownwater::wire {
 namespace {
 
 using noddy_wire::cast_of;
+using noddy_wire::CastSpelling;
 using noddy_wire::scenario_of;
 
 constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}};
@@ -74,15 +74,15 @@ class NoddyCodec final : public Codec {
   }
 
   std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
-    const auto action = noddy_wire::read_action(cast_of(setting), text);
+    const auto action = read_shape<noddy::Action>(text, CastSpelling(cast_of(setting)));
     if (!action) return std::unexpected(action.error());
     return kernel::AnyAction::of(*action);
   }
   json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
-    return noddy_wire::write_action(cast_of(setting), action.as<noddy::Action>());
+    return write_object(action.as<noddy::Action>(), CastSpelling(cast_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return noddy_wire::write_event(cast_of(setting), event.as<noddy::Event>());
+    return write_object(event.as<noddy::Event>(), CastSpelling(cast_of(setting)));
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
     return noddy_wire::write_view(cast_of(setting), scenario_of(setting), state.as<noddy::State>(), seat);

@@ -1,9 +1,8 @@
 #include "adapters/wire/noddy/odds.hpp"
 
 #include "adapters/wire/chances.hpp"
-#include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/measures.hpp"
-#include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/noddy/spelling.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 
 namespace brownwater::wire::noddy_wire {
@@ -96,7 +95,7 @@ Reading odds_of_shot(const ShotAsked& asked) {
   json::object answer = exact("shot", rule(4, 5));
   answer["band"] = band_of(*read, laid.sight.range);
   answer["fire_value"] = laid.fire_value;
-  answer["modifiers"] = write_modifiers(modifiers);
+  answer["modifiers"] = write_shape(modifiers, CastSpelling({}));
   answer["needed"] = laid.needed;
   const Mark mark = asked.target_is_battery ? Mark::kBattery : Mark::kVessel;
   answer["outcomes"] = write_shot_odds(odds_of_shot(*read, laid, mark));
@@ -116,7 +115,7 @@ Reading odds_of_ram(const RamAsked& asked) {
                         .side_on = asked.side_on};
   const Modifiers modifiers = ram_modifiers(*read, contact, !asked.no_reinforced_bow);
   json::object answer = exact("ram", rule(6, 3));
-  answer["modifiers"] = write_modifiers(modifiers);
+  answer["modifiers"] = write_shape(modifiers, CastSpelling({}));
   answer["outcomes"] = write_ram_odds(odds_of_ram(*read, modifiers));
   return answer;
 }

@@ -2,11 +2,10 @@
 
 #include "adapters/wire/answer.hpp"
 #include "adapters/wire/chances.hpp"
-#include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
 #include "adapters/wire/noddy/measures.hpp"
-#include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/noddy/odds.hpp"
+#include "adapters/wire/noddy/spelling.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 
@@ -79,7 +78,7 @@ class Questioner {
                           .side_on = is_side_on(scenario_.tables(), there.pose, seen_.ships[ship].pose.at)};
     const Modifiers modifiers = ram_modifiers(scenario_.tables(), contact, scenario_.card(ship).reinforced_bow);
     return {{"rule", rule_text(rule(6, 3))},
-            {"modifiers", write_modifiers(modifiers)},
+            {"modifiers", write_shape(modifiers, CastSpelling(cast_))},
             {"outcomes", write_ram_odds(noddy::odds_of_ram(scenario_.tables(), modifiers))}};
   }
 
@@ -108,7 +107,7 @@ class Questioner {
             {"band", band_of(tables, laid.sight.range)},
             {"face", word_in(kFaceWords, laid.sight.face)},
             {"fire_value", laid.fire_value},
-            {"modifiers", write_modifiers(modifiers)},
+            {"modifiers", write_shape(modifiers, CastSpelling(cast_))},
             {"needed", laid.needed},
             {"hit", write_chance(hit)},
             {"outcomes", write_shot_odds(noddy::odds_of_shot(tables, laid, mark))}};

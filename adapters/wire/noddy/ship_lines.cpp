@@ -1,9 +1,7 @@
 #include "adapters/wire/noddy/ship_lines.hpp"
 
-#include "adapters/wire/noddy/actions.hpp"
-#include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/measures.hpp"
-#include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/noddy/spelling.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 
@@ -59,9 +57,9 @@ json::object write_gun(const Cast& cast, const Scenario& scenario, const View& v
     if (last != kNoShip) text["last_target"] = cast[last].id;
   }
   if (known.orders) {
-    const GunOrderWords words = write_gun_order(cast, ship.orders.guns[gun]);
-    text["order"] = words.order;
-    text["target"] = words.target;
+    const CastSpelling spelling(cast);
+    text["order"] = spelling.write(kGunOrderForm, ship.orders.guns[gun]);
+    text["target"] = spelling.write(kShipForm, ship.orders.guns[gun]);
   }
   return text;
 }
@@ -138,7 +136,8 @@ void write_card(const Scenario& scenario, ShipIndex index, json::object& text) {
 void write_bearing(const Scenario& scenario, const State& seen, ShipIndex index, json::object& text) {
   const Ship& ship = seen.ships[index];
   const bool vessel = scenario.kind_of(index) == Kind::kVessel;
-  text["listing"] = write_listing(ship.lists_to_port, ship.lists_to_starboard);
+  const std::uint8_t listing = listing_of(ship);
+  text["listing"] = write_shape(kListingForm, &listing, CastSpelling({}));
   text["on_fire"] = ship.on_fire;
   text["sinking"] = ship.sinking;
   text["drifting"] =

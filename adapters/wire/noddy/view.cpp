@@ -1,11 +1,9 @@
 #include "adapters/wire/noddy/view.hpp"
 
-#include "adapters/wire/noddy/actions.hpp"
-#include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
 #include "adapters/wire/noddy/measures.hpp"
-#include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/noddy/ship_lines.hpp"
+#include "adapters/wire/noddy/spelling.hpp"
 #include "adapters/wire/objective_text.hpp"
 #include "adapters/wire/ruling_text.hpp"
 #include "engine/games/noddy/noddy.hpp"
@@ -14,10 +12,7 @@
 namespace brownwater::wire::noddy_wire {
 namespace {
 
-constexpr std::array<Word<Mine::Fuse>, 4> kFuseWords{{{Mine::Fuse::kLive, "live"},
-                                                      {Mine::Fuse::kFailed, "failed"},
-                                                      {Mine::Fuse::kExploded, "exploded"},
-                                                      {Mine::Fuse::kLifted, "lifted"}}};
+constexpr auto kFuseWords = words_of<Mine::Fuse>();
 
 std::string_view word_of_phase(const State& seen) {
   if (seen.outcome) return "over";
@@ -32,7 +27,7 @@ json::array write_mines(const State& seen) {
     mines.push_back(
         json::object{{"number", number},
                      {"at", write_point(mine.at)},
-                     {"side", side_or_null(mine.side)},
+                     {"side", write_shape(mine.side, CastSpelling({}))},
                      {"explodes_on", mine.live_from == 0 ? json::value(nullptr) : json::value(mine.live_from)},
                      {"fuse", word_in(kFuseWords, mine.fuse)}});
   }
@@ -48,7 +43,7 @@ json::array write_shoals(const State& seen) {
                                   {"at", write_point(shoal.at)},
                                   {"radius", write_inches(shoal.radius)},
                                   {"depth_ft", write_feet(shoal.depth_tenths)},
-                                  {"known_to", side_or_null(shoal.side)}});
+                                  {"known_to", write_shape(shoal.side, CastSpelling({}))}});
   }
   return shoals;
 }
@@ -94,7 +89,7 @@ json::array write_actions(const Cast& cast, const Scenario& scenario, const Stat
   json::array actions;
   if (!Noddy::to_decide(state).contains(seat)) return actions;
   for (const Action& action : std::initializer_list<Action>{SealOrders{}, Proceed{}}) {
-    if (!Noddy::refuse(scenario, state, seat, action)) actions.push_back(write_action(cast, action));
+    if (!Noddy::refuse(scenario, state, seat, action)) actions.push_back(write_shape(action, CastSpelling(cast)));
   }
   return actions;
 }
@@ -120,7 +115,8 @@ json::value write_chart(std::uint8_t until) { return until == kChartStays ? json
 /// ND-6.6: what the umpire has ruled of shots in this move, as his acts.
 json::array write_shots(const Cast& cast, const State& seen) {
   json::array shots;
-  for (const ShotRuling& shot : seen.shots_ruled) shots.push_back(write_act(cast, RuleShot{.shot = shot}));
+  for (const ShotRuling& shot : seen.shots_ruled)
+    shots.push_back(write_shape(Act(RuleShot{.shot = shot}), CastSpelling(cast)));
   return shots;
 }
 
@@ -167,6 +163,12 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"actions", write_actions(cast, scenario, state, seat)},
           {"cannot", write_cannot(cast, scenario, seen, seat)},
           {"outcome", seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr)}};
+}
+
+json::object write_outcome(const Outcome& outcome) {
+  json::object text = write_object(outcome, CastSpelling({}));
+  text["rule"] = rule_text(rule(8, 1));
+  return text;
 }
 
 }  // namespace brownwater::wire::noddy_wire

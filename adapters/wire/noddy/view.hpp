@@ -10,4 +10,6 @@ namespace brownwater::wire::noddy_wire {
 /// seat may decide.
 json::object write_view(const Cast& cast, const noddy::Scenario& scenario, const noddy::State& state, Seat seat);
 
+json::object write_outcome(const noddy::Outcome& outcome);
+
 }  // namespace brownwater::wire::noddy_wire

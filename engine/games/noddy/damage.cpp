@@ -99,7 +99,7 @@ class Special {
   void list(SpecialEffect effect, bool& lists, bool to_port) {
     lists = true;
     tell(effect, 0);
-    note(umpire_, rule(5, 1), ShipListed{.ship = ship_, .to_port = to_port});
+    note(umpire_, rule(5, 1), ShipListed{.ship = ship_, .to = to_port ? Heel::kPort : Heel::kStarboard});
     lose_speed(scenario_, state_, ship_, kHalvesAKnot, kRule, umpire_);
   }
   // ND-5.2, row 6: the gun nearest to where she was struck, wherever it stands.
@@ -236,8 +236,7 @@ void throw_special(const Scenario& scenario, State& state, ShipIndex ship, std::
   const std::uint8_t second = throw_d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
   const SpecialEffect effect = scenario.tables().specials[static_cast<std::size_t>(first + second - kFirstSpecialRow)];
   note(umpire, rule(5, 2),
-       SpecialThrown{
-           .ship = ship, .first = first, .second = second, .effect = effect, .side = told_of_damage(scenario, ship)});
+       SpecialThrown{.ship = ship, .dice = {first, second}, .effect = effect, .side = told_of_damage(scenario, ship)});
   take_special(scenario, state, ship, effect, struck, umpire);
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <variant>
 
 #include "engine/chance/dice.hpp"
 #include "engine/games/noddy/action.hpp"
-#include "engine/games/noddy/state.hpp"
 
 /// What happens in a battle. Where a thing is not for everybody, its event carries the `side` that may know of it
 /// besides the umpire (ND-1.3, ND-5.1), or none where damage is open; `Noddy::may_know` reads it.
@@ -15,6 +15,7 @@ using Modifiers = InlineList<Modifier, 10>;
 
 struct MoveBegan {
   int move;
+  BROWNWATER_SHAPE(MoveBegan, (move))
 };
 /// To her own side.
 struct OrderWritten {
@@ -22,17 +23,22 @@ struct OrderWritten {
   Knots speed;
   std::int8_t turn;
   Side side;
+  BROWNWATER_SHAPE(OrderWritten, (ship, kShipForm), (speed), (turn), (side, kKeptBack))
 };
 /// To her own side.
 struct FireOrdered {
   ShipIndex ship;
-  FireStep step;
-  std::optional<std::uint8_t> gun;  ///< nothing: the step was chosen
-  ShipIndex target;                 ///< kFreeFire, kHoldGun or whom
+  std::optional<FireStep> step;     ///< either this
+  std::optional<std::uint8_t> gun;  ///< or this, with kFreeFire, kHoldGun or whom
+  std::optional<ShipIndex> target;
   Side side;
+  BROWNWATER_SHAPE(FireOrdered, (ship, kShipForm), (step, kIfAny), (gun, kIfAny),
+                   (target, kGunOrderIfAny, Key{"order"}, kIfAny),
+                   (target, kShipIfAny, kIfAny, Says{"null unless the order is `at`"}), (side, kKeptBack))
 };
 struct OrdersSealed {
   Side side;
+  BROWNWATER_SHAPE(OrdersSealed, (side))
 };
 /// One half move of one vessel, from the first of its time steps to the last in which she moved; in a straight line.
 struct ShipMoved {
@@ -44,20 +50,25 @@ struct ShipMoved {
   Knots speed;
   bool drifting;
   std::uint8_t steps;  ///< how many of the ten she moved in
+  BROWNWATER_SHAPE(ShipMoved, (ship, kShipForm), (half), (from), (to), (heading), (speed), (drifting),
+                   (steps, Says{"of ten; a half in which the umpire changed her way is told in two legs"}))
 };
 struct ShipTurned {
   ShipIndex ship;
   Bearing from;
   Bearing to;
+  BROWNWATER_SHAPE(ShipTurned, (ship, kShipForm), (from), (to))
 };
 struct ShipLeft {
   ShipIndex ship;
+  BROWNWATER_SHAPE(ShipLeft, (ship, kShipForm))
 };
 /// The sheet's edge, not her own way out, holds her.
 struct ShipHeldAtEdge {
   ShipIndex ship;
   std::uint8_t half;
   std::uint8_t step;
+  BROWNWATER_SHAPE(ShipHeldAtEdge, (ship, kShipForm), (half), (step))
 };
 /// ND-3.1. A depth of 0 is the bank; none is told of a hidden shallow, of which all see no more than that she took it.
 struct ShipGrounded {
@@ -66,6 +77,9 @@ struct ShipGrounded {
   std::optional<std::uint16_t> depth_tenths;
   std::uint8_t half;
   std::uint8_t step;
+  BROWNWATER_SHAPE(ShipGrounded, (ship, kShipForm), (at),
+                   (depth_tenths, kDepthIfAny, Key{"depth_ft"}, Says{"0 the bank, null a hidden shoal"}), (half),
+                   (step))
 };
 /// ND-3.2
 struct RefloatTried {
@@ -74,6 +88,7 @@ struct RefloatTried {
   std::uint8_t tries;
   bool freed;
   bool fast;
+  BROWNWATER_SHAPE(RefloatTried, (ship, kShipForm), (face), (tries), (freed), (fast))
 };
 /// ND-4: all hear the gun and see whether she hit.
 struct GunFired {
@@ -84,6 +99,7 @@ struct GunFired {
   Mil range;
   Face face;  ///< on which the target is struck, if she is
   bool hit;
+  BROWNWATER_SHAPE(GunFired, (ship, kShipForm), (gun), (target, kShipForm), (step), (range, kRangeForm), (face), (hit))
 };
 /// ND-4.5: how it was thrown, to the firer's side.
 struct ShotThrown {
@@ -98,6 +114,8 @@ struct ShotThrown {
   std::uint8_t needed;
   bool hit;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(ShotThrown, (ship, kShipForm), (gun), (target, kShipForm), (range, kRangeForm), (fire_value),
+                   (modifiers), (die), (total), (needed), (hit), (side, kKeptBack))
 };
 /// ND-4.7, ND-6.2: to the owner. A battery loses a gun or nothing.
 struct HitTold {
@@ -106,14 +124,16 @@ struct HitTold {
   std::uint8_t die;
   std::optional<HitEffect> effect;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(HitTold, (ship, kShipForm), (face), (die), (effect, Says{"null of a battery that loses nothing"}),
+                   (side, kKeptBack))
 };
 /// ND-5.2: to the owner.
 struct SpecialThrown {
   ShipIndex ship;
-  std::uint8_t first;
-  std::uint8_t second;
+  std::array<std::uint8_t, 2> dice;
   SpecialEffect effect;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(SpecialThrown, (ship, kShipForm), (dice), (effect), (side, kKeptBack))
 };
 /// To the owner. `until` is the last move in which it lasts, 0 for the rest of the game.
 struct SpecialTookHold {
@@ -122,6 +142,9 @@ struct SpecialTookHold {
   std::uint8_t until;
   std::optional<std::uint8_t> gun;  ///< row 6
   std::optional<Side> side;
+  BROWNWATER_SHAPE(SpecialTookHold, (ship, kShipForm), (effect),
+                   (until, kUntilForm, Says{"the last move in which it lasts, null for good"}), (gun),
+                   (side, kKeptBack))
 };
 /// To the owner.
 struct SpeedLost {
@@ -129,6 +152,8 @@ struct SpeedLost {
   HalfKnots halves;
   HalfKnots top_halves;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(SpeedLost, (ship, kShipForm), (halves, kKnotsForm, Key{"knots"}),
+                   (top_halves, kKnotsForm, Key{"top_speed"}), (side, kKeptBack))
 };
 /// To the owner.
 struct GunLost {
@@ -136,14 +161,17 @@ struct GunLost {
   std::uint8_t gun;
   Face face;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(GunLost, (ship, kShipForm), (gun), (face), (side, kKeptBack))
 };
 /// ND-5.1: what everybody sees of a vessel.
 struct ShipListed {
   ShipIndex ship;
-  bool to_port;
+  Heel to;
+  BROWNWATER_SHAPE(ShipListed, (ship, kShipForm), (to))
 };
 struct FireBrokeOut {
   ShipIndex ship;
+  BROWNWATER_SHAPE(FireBrokeOut, (ship, kShipForm))
 };
 /// ND-5.2, row 11: to the owner.
 struct FireFought {
@@ -152,15 +180,19 @@ struct FireFought {
   std::uint8_t tries;
   bool out;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(FireFought, (ship, kShipForm), (face, Key{"die"}), (tries), (out), (side, kKeptBack))
 };
 struct FirePutOut {
   ShipIndex ship;
+  BROWNWATER_SHAPE(FirePutOut, (ship, kShipForm))
 };
 struct ShipBlewUp {
   ShipIndex ship;
+  BROWNWATER_SHAPE(ShipBlewUp, (ship, kShipForm))
 };
 struct ShipSettles {
   ShipIndex ship;
+  BROWNWATER_SHAPE(ShipSettles, (ship, kShipForm))
 };
 /// ND-2.5: to the owner.
 struct SettlingThrown {
@@ -168,6 +200,8 @@ struct SettlingThrown {
   std::uint8_t face;
   std::uint8_t sinks_in;  ///< the move at whose end she sinks
   std::optional<Side> side;
+  BROWNWATER_SHAPE(SettlingThrown, (ship, kShipForm), (face, Key{"die"}), (sinks_in, Key{"sinks_in_move"}),
+                   (side, kKeptBack))
 };
 /// ND-5.2, row 12: whether her crew stays; to the owner.
 struct BoilerCrewThrown {
@@ -175,31 +209,39 @@ struct BoilerCrewThrown {
   std::uint8_t face;
   bool leaves;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(BoilerCrewThrown, (ship, kShipForm), (face, Key{"die"}), (leaves), (side, kKeptBack))
 };
 struct ShipAbandoned {
   ShipIndex ship;
+  BROWNWATER_SHAPE(ShipAbandoned, (ship, kShipForm))
 };
 struct ShipTaken {
   ShipIndex ship;
   ShipIndex by;
+  BROWNWATER_SHAPE(ShipTaken, (ship, kShipForm), (by, kShipForm))
 };
 struct ShipSank {
   ShipIndex ship;
+  BROWNWATER_SHAPE(ShipSank, (ship, kShipForm))
 };
 struct BatterySilenced {
   ShipIndex ship;
+  BROWNWATER_SHAPE(BatterySilenced, (ship, kShipForm))
 };
 /// ND-6.3
 struct HullsMet {
   Contact contact;
   std::uint8_t half;
   std::uint8_t step;  ///< 0 for the turn
+  BROWNWATER_SHAPE(HullsMet, (contact.kind), (contact.ship, kShipForm), (contact.other, kShipForm), (contact.speed),
+                   (contact.stationary, kKeptBack), (contact.side_on, kKeptBack), (half), (step, Says{"0: the turn"}))
 };
 /// All see whether the ram went home, as they see whether a shot hit (ND-5.1).
 struct RamStruck {
   ShipIndex ship;
   ShipIndex target;
   bool home;
+  BROWNWATER_SHAPE(RamStruck, (ship, kShipForm), (target, kShipForm), (home, Says{"the target is hurt"}))
 };
 /// How it was thrown tells what it cost either: to the umpire, or to all where damage is open.
 struct RamThrown {
@@ -210,6 +252,8 @@ struct RamThrown {
   std::int8_t total;
   RamResult result;
   bool open;
+  BROWNWATER_SHAPE(RamThrown, (ship, kShipForm), (target, kShipForm), (face, Key{"die"}), (modifiers), (total),
+                   (result), (open, kKeptBack))
 };
 /// Likewise.
 struct CollisionThrown {
@@ -218,28 +262,35 @@ struct CollisionThrown {
   std::uint8_t face;
   bool hurt;
   bool open;
+  BROWNWATER_SHAPE(CollisionThrown, (ship, kShipForm), (other, kShipForm), (face, Key{"die"}), (hurt),
+                   (open, kKeptBack))
 };
 /// ND-6.6
 struct ContactDismissed {
   Contact contact;
+  BROWNWATER_SHAPE(ContactDismissed, (contact.kind), (contact.ship, kShipForm), (contact.other, kShipForm),
+                   (contact.speed, kKeptBack), (contact.stationary, kKeptBack), (contact.side_on, kKeptBack))
 };
 /// ND-6.4: a mine that failed: the umpire alone knows of it.
 struct MineFailed {
   ShipIndex ship;
   Point at;
   std::uint8_t face;
+  BROWNWATER_SHAPE(MineFailed, (ship, kShipForm), (at), (face, Key{"die"}))
 };
 struct MineExploded {
   ShipIndex ship;
   Point at;
   std::uint8_t half;
   std::uint8_t step;  ///< 0 for the turn
+  BROWNWATER_SHAPE(MineExploded, (ship, kShipForm), (at), (half), (step, Says{"0: the turn"}))
 };
 /// What it did: to the owner of the vessel.
 struct MineDamage {
   ShipIndex ship;
   std::uint8_t face;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(MineDamage, (ship, kShipForm), (face, Key{"die"}), (side, kKeptBack))
 };
 /// ND-6.1: to the regiment's side.
 struct VolleyFired {
@@ -247,46 +298,56 @@ struct VolleyFired {
   ShipIndex target;
   std::uint8_t face;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(VolleyFired, (regiment, kShipForm), (target, kShipForm), (face, Key{"die"}), (side, kKeptBack))
 };
 /// ND-6.1: the throw for a special effect after a 6; to the owner of the vessel.
 struct VolleyStruck {
   ShipIndex ship;
-  std::uint8_t first;
-  std::uint8_t second;
+  std::array<std::uint8_t, 2> dice;
   std::optional<Side> side;
+  BROWNWATER_SHAPE(VolleyStruck, (ship, kShipForm), (dice), (side, kKeptBack))
 };
 /// ND-6.6
 struct MoveStopped {
   std::uint8_t half;
   std::uint8_t step;
+  BROWNWATER_SHAPE(MoveStopped, (half), (step, Says{"0: the turn"}))
 };
 struct UmpireRuled {
   Ruling ruling;
   std::uint8_t face;  ///< of ThrowDie, else 0
+  BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown, kKeptBack),
+                   (face, Key{"die"}, kIfAny))
 };
 /// What everybody sees of a vessel after a ruling has changed it, whoever is told the ruling and its reason.
 struct ShipCorrected {
   ShipIndex ship;
-  Pose pose;
+  std::optional<Point> at;
+  Bearing heading;
   Knots speed;
   Fate fate;
   Keel keel;
-  bool lists_to_port;
-  bool lists_to_starboard;
+  std::uint8_t listing;  ///< a bit for each `Heel`
   bool on_fire;
   bool sinking;
   friend constexpr bool operator==(const ShipCorrected&, const ShipCorrected&) = default;
+  BROWNWATER_SHAPE(ShipCorrected, (ship, kShipForm), (at, Says{"null off the sheet"}), (heading), (speed),
+                   (fate, Key{"status"}), (keel), (listing, kListingForm), (on_fire), (sinking))
 };
 /// ND-6.4: to the side to which its chart of hidden things is shown, or from which it is taken.
 struct ChartShown {
   Side side;
   std::uint8_t until;  ///< the last move; 0 taken away, kChartStays until further notice
+  BROWNWATER_SHAPE(ChartShown, (side),
+                   (until, kChartUntilForm, Says{"the last move, 0 if it is taken away, null until further notice"}))
 };
 struct MoveEnded {
   int move;
+  BROWNWATER_SHAPE(MoveEnded, (move))
 };
 struct BattleEnded {
   Outcome outcome;
+  BROWNWATER_SHAPE(BattleEnded, (outcome, kSpread))
 };
 
 using Happening =
@@ -296,11 +357,13 @@ using Happening =
                  BoilerCrewThrown, ShipAbandoned, ShipTaken, ShipSank, BatterySilenced, HullsMet, RamStruck, RamThrown,
                  CollisionThrown, ContactDismissed, MineFailed, MineExploded, MineDamage, VolleyFired, VolleyStruck,
                  MoveStopped, UmpireRuled, ShipCorrected, ChartShown, MoveEnded, BattleEnded>;
+consteval shape::Tag tag_of(const Happening*) { return {.name = "Happening", .key = "type"}; }
 
 /// Something that happened, and the rule by which it did.
 struct Event {
   RuleRef rule;
   Happening happening;
+  BROWNWATER_SHAPE(Event, (happening, kSpread), (rule))
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 

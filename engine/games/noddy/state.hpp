@@ -35,6 +35,8 @@ enum class Keel : std::uint8_t { kFree, kAground, kFast };
 
 /// ND-1.2: in which step a vessel fires. `kBest`: the program takes the step with the better expected effect.
 enum class FireStep : std::uint8_t { kBest, kFour, kSix, kHold };
+inline constexpr auto kFireStepText = shape::words("best", "4", "6", "hold");
+consteval shape::Form shape_form(const FireStep*) { return shape::word<FireStep>(kFireStepText, rule(1, 2)); }
 
 /// What a gun is told: kFreeFire, kHoldGun, or a target's index.
 using GunOrders = std::array<ShipIndex, kMaxGuns>;
@@ -112,6 +114,11 @@ struct Ship {
   friend constexpr bool operator==(const Ship&, const Ship&) = default;
 };
 
+/// A bit for each `Heel`.
+constexpr std::uint8_t listing_of(const Ship& ship) {
+  return static_cast<std::uint8_t>((ship.lists_to_port ? 1U : 0U) | (ship.lists_to_starboard ? 2U : 0U));
+}
+
 /// ND-6.3: hulls that came together in a time step.
 struct Contact {
   enum class Kind : std::uint8_t { kRam, kCollision, kTaking };
@@ -146,6 +153,7 @@ struct Outcome {
   enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage, kRuling };
   std::optional<Side> winner;
   Reason reason = Reason::kEqualDamage;
+  BROWNWATER_SHAPE(Outcome, (winner), (reason))
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 

@@ -60,9 +60,9 @@ void volley(const Scenario& scenario, State& state, ShipIndex regiment, ShipInde
   if (face < tables.musket_face) return;
   const std::uint8_t first = throw_d6(umpire, rule(6, 1), Purpose::kMusketSpecial, regiment, target);
   const std::uint8_t second = throw_d6(umpire, rule(6, 1), Purpose::kMusketSpecial, regiment, target);
-  umpire.note(Event{.rule = rule(6, 1),
-                    .happening = VolleyStruck{
-                        .ship = target, .first = first, .second = second, .side = told_of_damage(scenario, target)}});
+  umpire.note(Event{
+      .rule = rule(6, 1),
+      .happening = VolleyStruck{.ship = target, .dice = {first, second}, .side = told_of_damage(scenario, target)}});
   if (first + second != tables.musket_row) return;
   const auto row = static_cast<std::size_t>(tables.musket_row - kFirstSpecialRow);
   take_special(scenario, state, target, tables.specials[row], Face::kPort, umpire);
@@ -188,14 +188,14 @@ struct Applying {
     note(rule(1, 2), FireOrdered{.ship = choice.ship,
                                  .step = choice.step,
                                  .gun = std::nullopt,
-                                 .target = kFreeFire,
+                                 .target = std::nullopt,
                                  .side = scenario.side_of(choice.ship)});
   }
   void operator()(const GunOrder& order) const {
     Orders& orders = state.ships[order.ship].orders;
     orders.guns[order.gun] = order.target;
     note(rule(1, 2), FireOrdered{.ship = order.ship,
-                                 .step = orders.step,
+                                 .step = std::nullopt,
                                  .gun = order.gun,
                                  .target = order.target,
                                  .side = scenario.side_of(order.ship)});

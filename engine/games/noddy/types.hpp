@@ -10,6 +10,7 @@
 #include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/shape.hpp"
 #include "engine/core/side.hpp"
 
 namespace brownwater::noddy {
@@ -84,6 +85,9 @@ enum class Mount : std::uint8_t { kBow, kPort, kStarboard, kStern, kTurret };
 /// A face of a hull, as it is struck (ND-4.6). A battery is always struck on its bow.
 enum class Face : std::uint8_t { kBow, kPort, kStarboard, kStern };
 inline constexpr std::array<Face, 4> kAllFaces{Face::kBow, Face::kPort, Face::kStarboard, Face::kStern};
+
+/// ND-5.2: to which side a vessel lists; a bit for each.
+enum class Heel : std::uint8_t { kPort, kStarboard };
 
 struct Gun {
   GunClass gun = GunClass::kMedium;

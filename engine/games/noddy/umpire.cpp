@@ -234,13 +234,14 @@ ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Ac
 /// What everybody sees of her (ND-5.1).
 ShipCorrected as_seen(const State& state, ShipIndex ship) {
   const Ship& at = state.ships[ship];
+  const bool is_gone = at.fate == Fate::kSunk || at.fate == Fate::kWithdrawn;
   return {.ship = ship,
-          .pose = at.pose,
+          .at = is_gone ? std::nullopt : std::optional(at.pose.at),
+          .heading = at.pose.heading,
           .speed = speed_seen(at),
           .fate = at.fate,
           .keel = at.keel,
-          .lists_to_port = at.lists_to_port,
-          .lists_to_starboard = at.lists_to_starboard,
+          .listing = listing_of(at),
           .on_fire = at.on_fire,
           .sinking = at.sinking};
 }

@@ -77,7 +77,7 @@ struct Telling {
   std::string operator()(const MoveBegan& e) const { return line("move_began", e.move); }
   std::string operator()(const OrderWritten& e) const { return line("order_written", e.ship, e.speed, e.turn, e.side); }
   std::string operator()(const FireOrdered& e) const {
-    return line("fire_ordered", e.ship, e.step, e.gun, e.target, e.side);
+    return line("fire_ordered", e.ship, e.step.value_or(FireStep::kBest), e.gun, e.target.value_or(kFreeFire), e.side);
   }
   std::string operator()(const OrdersSealed& e) const { return line("orders_sealed", e.side); }
   std::string operator()(const ShipMoved& e) const {
@@ -101,7 +101,7 @@ struct Telling {
   }
   std::string operator()(const HitTold& e) const { return line("hit_told", e.ship, e.face, e.die, e.effect, e.side); }
   std::string operator()(const SpecialThrown& e) const {
-    return line("special_thrown", e.ship, e.first, e.second, e.effect, e.side);
+    return line("special_thrown", e.ship, e.dice[0], e.dice[1], e.effect, e.side);
   }
   std::string operator()(const SpecialTookHold& e) const {
     return line("special_took_hold", e.ship, e.effect, e.until, e.gun, e.side);
@@ -110,7 +110,7 @@ struct Telling {
     return line("speed_lost", e.ship, e.halves, e.top_halves, e.side);
   }
   std::string operator()(const GunLost& e) const { return line("gun_lost", e.ship, e.gun, e.face, e.side); }
-  std::string operator()(const ShipListed& e) const { return line("ship_listed", e.ship, e.to_port); }
+  std::string operator()(const ShipListed& e) const { return line("ship_listed", e.ship, e.to == Heel::kPort); }
   std::string operator()(const FireBrokeOut& e) const { return line("fire_broke_out", e.ship); }
   std::string operator()(const FireFought& e) const {
     return line("fire_fought", e.ship, e.face, e.tries, e.out, e.side);
@@ -144,13 +144,12 @@ struct Telling {
     return line("volley_fired", e.regiment, e.target, e.face, e.side);
   }
   std::string operator()(const VolleyStruck& e) const {
-    return line("volley_struck", e.ship, e.first, e.second, e.side);
+    return line("volley_struck", e.ship, e.dice[0], e.dice[1], e.side);
   }
   std::string operator()(const MoveStopped& e) const { return line("move_stopped", e.half, e.step); }
   std::string operator()(const UmpireRuled& e) const { return line("umpire_ruled", e.ruling, e.face); }
   std::string operator()(const ShipCorrected& e) const {
-    return line("ship_corrected", e.ship, e.pose, e.speed, e.fate, e.keel, e.lists_to_port, e.lists_to_starboard,
-                e.on_fire, e.sinking);
+    return line("ship_corrected", e.ship, e.at, e.heading, e.speed, e.fate, e.keel, e.listing, e.on_fire, e.sinking);
   }
   std::string operator()(const ChartShown& e) const { return line("chart_shown", static_cast<int>(e.side), e.until); }
   std::string operator()(const MoveEnded& e) const { return line("move_ended", e.move); }

@@ -1,8 +1,27 @@
 /** The forms of docs/formats.md for Noddy, as the web reads them. Lengths are inches, angles whole degrees. */
-import type { Chance, Modifier, Outcome, Seat, SideName, Titled } from './types';
+import type {
+  Action as NoddyAction,
+  ContactKind,
+  Event as NoddyEvent,
+  Face,
+  Fate,
+  FireStep,
+  GunOrderKind,
+  Keel,
+  Heel,
+  Modifier,
+  Place,
+  RulingAct,
+} from './described/noddy';
+import type { Chance, Outcome, Seat, SideName, Titled } from './types';
 
-/** A place on the sheet: x to the right, y down, inches from the upper left corner. */
-export type Place = readonly [x: number, y: number];
+export type { Face, FireStep, GunOrderKind, NoddyAction, NoddyEvent, Place, RulingAct };
+
+/** The vessel, battery or regiment that an event is of, and whom it meets or fires on; empty where there is none. */
+export const shipOf = (event: NoddyEvent): string =>
+  'ship' in event ? event.ship : 'regiment' in event ? event.regiment : '';
+export const otherOf = (event: NoddyEvent): string =>
+  ('target' in event ? event.target : 'other' in event ? event.other : '') ?? '';
 
 export type GroundKind = 'plain' | 'town' | 'woods' | 'marsh' | 'bluff' | 'fields';
 export type Mount = 'bow' | 'port' | 'starboard' | 'stern' | 'turret';
@@ -79,8 +98,6 @@ export interface NoddyScenario extends Titled {
 }
 
 export type GunState = 'ready' | 'loading' | 'jammed' | 'listed' | 'empty' | 'out';
-export type GunOrderKind = 'free' | 'hold' | 'at';
-export type FireStep = 'best' | '4' | '6' | 'hold';
 
 export interface GunView {
   number: number;
@@ -125,8 +142,8 @@ export interface VesselView {
   at: Place | null;
   heading: number;
   speed: number;
-  status: 'afloat' | 'abandoned' | 'taken' | 'sunk' | 'withdrawn' | 'silenced';
-  keel: 'free' | 'aground' | 'fast';
+  status: Fate;
+  keel: Keel;
   refloat_tries: number;
   hull: { length: number; beam: number } | null;
   draught_ft: number | null;
@@ -136,7 +153,7 @@ export interface VesselView {
   reinforced_bow: boolean;
   pivot: boolean;
   one_gun_at_a_time: boolean;
-  listing: ('port' | 'starboard')[];
+  listing: Heel[];
   on_fire: boolean;
   sinking: boolean;
   drifting: boolean;
@@ -171,7 +188,7 @@ export interface ShoalView {
 
 export interface Contact {
   number: number;
-  kind: 'ram' | 'collision' | 'taking';
+  kind: ContactKind;
   ship: string;
   other: string;
 }
@@ -208,106 +225,10 @@ export interface NoddyView {
   contacts: Contact[];
   objectives: NoddyObjective[];
   score: Record<SideName, NoddyScore>;
-  actions: { type: string }[];
+  actions: NoddyAction[];
   cannot: { ship: string; rule: string; reason: string }[];
   outcome: Outcome | null;
 }
-
-export interface NoddyEvent {
-  type: string;
-  rule: string | null;
-  move?: number;
-  side?: SideName;
-  ship?: string;
-  other?: string;
-  target?: string | null;
-  by?: string;
-  regiment?: string;
-  speed?: number;
-  turn?: number;
-  /** A time step of the move, a step of fire, or an order's step of fire. */
-  step?: number | string;
-  half?: number;
-  /** Places of `ship_moved`, headings of `ship_turned`. */
-  from?: Place | number;
-  to?: Place | number | 'port' | 'starboard';
-  heading?: number;
-  drifting?: boolean;
-  steps?: number;
-  at?: Place;
-  /** Null of a hidden shoal. */
-  depth_ft?: number | null;
-  gun?: number | null;
-  order?: GunOrderKind;
-  range?: number;
-  face?: Mount | number;
-  hit?: boolean;
-  fire_value?: number;
-  modifiers?: Modifier[];
-  die?: number;
-  dice?: number[];
-  total?: number;
-  needed?: number;
-  effect?: string;
-  until?: number | null;
-  knots?: number;
-  top_speed?: number;
-  tries?: number;
-  freed?: boolean;
-  fast?: boolean;
-  out?: boolean;
-  home?: boolean;
-  status?: VesselView['status'];
-  keel?: VesselView['keel'];
-  leaves?: boolean;
-  hurt?: boolean;
-  sinks_in_move?: number;
-  kind?: Contact['kind'];
-  result?: string;
-  act?: RulingAct;
-  reason?: string;
-  winner?: SideName | null;
-}
-
-export type Face = 'bow' | 'port' | 'starboard' | 'stern';
-
-/** What the umpire may do with the battle itself (ND-6.6). */
-/** ND-6.6: what the umpire says of a shot. */
-export type ShotWord = 'allowed' | 'forbidden' | 'by_the_rules';
-
-export type RulingAct =
-  | { act: 'lay_mine'; at: Place; side: SideName | null; explodes_on: number }
-  | { act: 'lift_mine'; mine: number }
-  | { act: 'set_mine_odds'; mine: number; explodes_on: number }
-  | { act: 'lay_shoal'; at: Place; radius: number; depth_ft: number; known_to: SideName | null }
-  | { act: 'lift_shoal'; shoal: number }
-  | { act: 'throw_die' }
-  | { act: 'inflict'; ship: string; row: number; face?: Face }
-  | { act: 'lift_effect'; ship: string; row: number }
-  | { act: 'place_ship'; ship: string; at: Place; heading: number }
-  | { act: 'set_speed'; ship: string; speed: number }
-  | { act: 'set_top_speed'; ship: string; knots: number }
-  | { act: 'set_gun'; ship: string; gun: number; working: boolean }
-  | { act: 'set_rounds'; ship: string; gun: number; rounds: number | null }
-  | { act: 'set_keel'; ship: string; keel: VesselView['keel'] }
-  | { act: 'set_fate'; ship: string; fate: string }
-  | { act: 'stop_at'; half: number; step: number }
-  | { act: 'stop_at_contacts'; stop: boolean }
-  | { act: 'dismiss_contact'; contact: number }
-  | { act: 'set_field_odds'; explodes_on: number; side?: SideName }
-  | { act: 'inflict_by_lot'; ship: string; face?: Face }
-  | { act: 'rule_shot'; ship: string; target: string; gun?: number; ruling: ShotWord }
-  | { act: 'make_ram'; ship: string; target: string }
-  | { act: 'show_chart'; side: SideName; moves: number | null }
-  | { act: 'end_battle'; winner: SideName | null };
-
-export type NoddyAction =
-  | ({ type: 'order'; ship: string } & VesselOrder)
-  | { type: 'fire_step'; ship: string; step: FireStep }
-  | { type: 'gun_order'; ship: string; gun: number; order: GunOrderKind; target?: string }
-  | { type: 'seal_orders' }
-  | { type: 'proceed' }
-  | { type: 'ruling'; act: RulingAct; reason: string; shown: Seat[] };
 
 export interface PathHalf {
   from: Place;
@@ -328,7 +249,7 @@ export interface PathAnswer {
 export interface NoddyShotAnswer {
   range: number;
   band: string;
-  face: Mount;
+  face: Face;
   fire_value: number;
   modifiers: Modifier[];
   needed: number;

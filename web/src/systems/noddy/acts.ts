@@ -1,5 +1,6 @@
 /** The umpire's acts as forms: which fields each asks for, and the act that they make (ND-6.6). */
-import type { Face, NoddyView, Place, RulingAct, ShotWord, VesselView } from '../../api/noddy';
+import type { Fate, Keel, ShotRulingWord } from '../../api/described/noddy';
+import type { Face, NoddyView, Place, RulingAct } from '../../api/noddy';
 import type { SideName } from '../../api/types';
 import { alongLine } from '../plane/ruling';
 import { say } from './words/say';
@@ -114,8 +115,8 @@ export interface Filled {
   rounds: number | null;
   /** Where row 6 strikes her; null anywhere. */
   face: Face | null;
-  keel: VesselView['keel'];
-  fate: string;
+  keel: Keel;
+  fate: Fate;
   half: number;
   step: number;
   stop: boolean;
@@ -123,7 +124,7 @@ export interface Filled {
   target: string | null;
   /** The gun ruled on; null all of hers. */
   ruledGun: number | null;
-  shot: ShotWord;
+  shot: ShotRulingWord;
   /** Whose mines; null all. */
   owner: SideName | null;
   chart: SideName;

@@ -1,5 +1,6 @@
 /** The log tells a vessel's move in one line, whatever its sentences are. */
-import type { NoddyEvent } from '../../api/noddy';
+import type { ShipMoved } from '../../api/described/noddy';
+import { shipOf, type NoddyEvent } from '../../api/noddy';
 
 /** What was made of each entry. */
 const before = new WeakMap<object, object>();
@@ -13,18 +14,18 @@ export const oneLineAShip = <E extends { events: readonly NoddyEvent[] }>(entrie
   });
 
 function inOneLine<E extends { events: readonly NoddyEvent[] }>(entry: E): E {
-  const moved = entry.events.filter((event) => event.type === 'ship_moved' && !event.drifting);
+  const moved = entry.events.filter((event): event is ShipMoved => event.type === 'ship_moved' && !event.drifting);
   const ends = new Map(moved.map((event) => [event.ship, event]));
   if (!ends.size) return entry;
-  const begun = new Set<string | undefined>();
+  const begun = new Set<string>();
   const events = entry.events.flatMap((event): NoddyEvent[] => {
-    const last = ends.get(event.ship);
+    const last = ends.get(shipOf(event));
     if (event.type === 'ship_turned') return last ? [] : [event];
     if (!last || event.type !== 'ship_moved' || event.drifting) return [event];
     // One that was stopped on the way keeps its line.
-    if (begun.has(event.ship)) return (event.steps ?? 10) < 10 ? [event] : [];
+    if (begun.has(event.ship)) return event.steps < 10 ? [event] : [];
     begun.add(event.ship);
-    return last.heading === undefined ? [event] : [{ ...event, heading: last.heading }];
+    return [{ ...event, heading: last.heading }];
   });
   return { ...entry, events };
 }

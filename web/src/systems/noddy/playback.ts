@@ -2,7 +2,8 @@
  * A move played again from its events: two halves of ten time steps each, the turn between them, and the two steps of
  * fire. It only draws straight lines between the places that the events give; what happened is theirs to say.
  */
-import type { NoddyEvent, NoddyView, PathAnswer, Place } from '../../api/noddy';
+import type { MoveStopped } from '../../api/described/noddy';
+import { otherOf, shipOf, type NoddyEvent, type NoddyView, type PathAnswer } from '../../api/noddy';
 import { distance } from '../plane/geometry';
 import { shotMs, volley, volleyMs, type Mark, type MarkKind } from '../../board/show';
 import { lastTick, ramSpells, tickMs, type Key, type Playback, type Spell } from '../plane/playback';
@@ -43,7 +44,7 @@ export function playbackOf(
   for (const event of events) {
     moveOn(event, clock, tracks);
     const mark = markOf(event, clock, names);
-    if (mark) mark.heavy = guns.get(mark.ship)?.[event.gun ?? -1]?.gun === 'heavy';
+    if (mark) mark.heavy = 'gun' in event && guns.get(mark.ship)?.[event.gun ?? -1]?.gun === 'heavy';
     if (mark) marks.push(mark);
     const { tick } = clock;
     landing.push(() => (mark ? mark.from + Math.min(1, 0.4 * (mark.to - mark.from)) : tick));
@@ -106,9 +107,9 @@ const stoppedAt = (before: NoddyView | null): number =>
 const tickOf = (half: number, step: number): number => (step === 0 ? 13 : halfBegins(half) + step);
 
 /** A half move that the umpire stopped is not yet told: the vessels are seen to run to where they lie now. */
-function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, step }: NoddyEvent): void {
-  const ends = tickOf(half ?? 1, Number(step ?? 0));
-  const begins = Math.min(halfBegins(half ?? 1), ends);
+function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, step }: MoveStopped): void {
+  const ends = tickOf(half, step);
+  const begins = Math.min(halfBegins(half), ends);
   for (const ship of after?.ships ?? []) {
     const keys = tracks.get(ship.id);
     const last = keys?.at(-1);
@@ -126,38 +127,34 @@ function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, 
 
 /** Takes down where a vessel goes, and what the time is. */
 function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): void {
-  const keys = event.ship ? (tracks.get(event.ship) ?? []) : [];
-  if (event.type === 'ship_moved' && event.ship && isPlace(event.from) && isPlace(event.to)) {
-    const half = halfBegins(event.half ?? 1);
+  const keys = tracks.get(shipOf(event)) ?? [];
+  if (event.type === 'ship_moved') {
+    const half = halfBegins(event.half);
     const leg = `${event.ship} ${half}`;
     // A half in which the umpire changed her way is told in two legs; the second begins where he had stopped her.
     const last = keys.at(-1);
     const resumed =
       clock.stopped > half && clock.stopped <= half + 10 && last?.tick === -1 && distance(last.at, event.from) < 1e-6;
     const begins = half + (clock.run.get(leg) ?? (resumed ? clock.stopped - half : 0));
-    const ends = Math.min(half + 10, begins + (event.steps ?? 10));
+    const ends = Math.min(half + 10, begins + event.steps);
     clock.run.set(leg, ends - half);
-    keys.push(
-      { tick: begins, at: event.from, heading: event.heading ?? 0 },
-      { tick: ends, at: event.to, heading: event.heading ?? 0 },
-    );
+    const { heading } = event;
+    keys.push({ tick: begins, at: event.from, heading }, { tick: ends, at: event.to, heading });
     tracks.set(event.ship, keys);
-    clock.tick = halfBegins(event.half ?? 1) + 10;
-  } else if (event.type === 'ship_turned' && event.ship && typeof event.to === 'number') {
+    clock.tick = half + 10;
+  } else if (event.type === 'ship_turned') {
     const last = keys.at(-1);
     if (last) keys.push({ ...last, tick: 10 }, { ...last, tick: 13, heading: event.to });
     clock.tick = Math.max(clock.tick, 13);
   } else if (event.type === 'gun_fired' || event.type === 'volley_fired') {
-    clock.tick = Number(event.step) === 4 ? 13 : 30;
-  } else if (typeof event.step === 'number' && event.half) {
+    clock.tick = event.type === 'gun_fired' && event.step === 4 ? 13 : 30;
+  } else if ('half' in event && 'step' in event && event.half) {
     clock.tick = tickOf(event.half, event.step);
   }
 }
 
-const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
-
 function markOf(event: NoddyEvent, clock: Clock, names: Names): Mark | null {
-  const ship = event.ship ?? event.regiment;
+  const ship = shipOf(event);
   if (!ship) return null;
   const timed = (kind: MarkKind, long: number, more: Partial<Mark> = {}): Mark => ({
     kind,
@@ -167,19 +164,18 @@ function markOf(event: NoddyEvent, clock: Clock, names: Names): Mark | null {
     words: plain(sentence(event, names) ?? []),
     ...more,
   });
-  const at = event.at ? { at: event.at } : {};
-  const target = event.target ?? event.other ?? '';
+  const target = otherOf(event);
   switch (event.type) {
     case 'gun_fired':
-      return timed('shot', 3, { target, hit: event.hit ?? false });
+      return timed('shot', 3, { target, hit: event.hit });
     case 'volley_fired':
       return timed('volley', 3, { target, hit: false });
     case 'ship_grounded':
-      return timed('aground', 5, at);
+      return timed('aground', 5, { at: event.at });
     case 'hulls_met':
-      return timed(event.kind ?? 'collision', 5, { target });
+      return timed(event.kind, 5, { target });
     case 'mine_exploded':
-      return timed('mine', 5, at);
+      return timed('mine', 5, { at: event.at });
     case 'ship_blew_up':
       return timed('blast', 6);
     case 'fire_broke_out':

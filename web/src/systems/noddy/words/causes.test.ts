@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ShipMoved, ShotThrown } from '../../../api/described/noddy';
 import type { NoddyEvent } from '../../../api/noddy';
 import { Causes, type Firing } from './causes';
 
@@ -9,16 +10,33 @@ const ships: Firing[] = [
   { id: 'lovell', kind: 'vessel', guns: gun(false) },
   { id: 'fort', kind: 'battery', guns: gun(false) },
 ];
-const moved = (ship: string): NoddyEvent => ({ type: 'ship_moved', rule: 'ND-2.1', ship, speed: 4 });
-const shot = (ship: string, target: string, ...modifiers: [amount: number, rule: string][]): NoddyEvent => ({
+const moved = (ship: string): ShipMoved => ({
+  type: 'ship_moved',
+  rule: 'ND-2.1',
+  ship,
+  half: 1,
+  from: [0, 0],
+  to: [2, 0],
+  heading: 90,
+  speed: 4,
+  drifting: false,
+  steps: 10,
+});
+const shot = (ship: string, target: string, ...modifiers: [amount: number, rule: string][]): ShotThrown => ({
   type: 'shot_thrown',
   rule: 'ND-4.5',
   ship,
   gun: 0,
   target,
+  range: 5,
+  fire_value: 3,
+  die: 1,
+  total: 4,
+  needed: 9,
+  hit: false,
   modifiers: modifiers.map(([amount, rule]) => ({ amount, rule })),
 });
-const said = (event: NoddyEvent, ...before: NoddyEvent[]): string[] => {
+const said = (event: ShotThrown, ...before: NoddyEvent[]): string[] => {
   const causes = new Causes(ships);
   for (const one of before) causes.heed(one);
   return causes.notes(event).map(({ text }) => text);
@@ -41,7 +59,7 @@ describe('the modifiers of a shot (ND-4.5)', () => {
       said(
         shot('price', 'benton', [1, 'ND-4.5']),
         moved('benton'),
-        { type: 'move_began', rule: null, move: 2 },
+        { type: 'move_began', rule: 'ND-1.1', move: 2 },
         moved('price'),
       ),
     ).toEqual(['+1 target at rest']);
@@ -71,12 +89,13 @@ describe('the modifiers of a shot (ND-4.5)', () => {
 
   it('finds who was at rest where a contact stopped one of the two', () => {
     expect(
-      said(shot('price', 'lovell', [1, 'ND-4.5']), moved('price'), { ...moved('lovell'), speed: 0, drifting: false }),
+      said(shot('price', 'lovell', [1, 'ND-4.5']), moved('price'), { ...moved('lovell'), speed: 0 }),
     ).toEqual(['+1 target at rest']);
   });
 
   it('leaves open what the log does not tell', () => {
-    const met: NoddyEvent = { type: 'hulls_met', rule: 'ND-6.3', ship: 'price', other: 'lovell' };
-    expect(said(shot('price', 'lovell', [1, 'ND-4.5']), met)).toEqual(['+1 target or firer at rest']);
+    const met = { type: 'hulls_met', rule: 'ND-6.3', ship: 'price', other: 'lovell' } as const;
+    const collided: NoddyEvent = { ...met, kind: 'collision', speed: 4, half: 1, step: 2 };
+    expect(said(shot('price', 'lovell', [1, 'ND-4.5']), collided)).toEqual(['+1 target or firer at rest']);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * What each modifier of a shot is for (ND-4.5): an event tells amount and rule, the cards and the log so far the rest.
  */
+import type { Modifier, ShotThrown } from '../../../api/described/noddy';
 import type { NoddyEvent, VesselView } from '../../../api/noddy';
 import type { RollNote } from '../../../words/rolls';
 import { value } from './say';
@@ -17,8 +18,11 @@ const byRule: Record<string, [plus: string, minus: string]> = {
   'ND-5.2': ['', 'smoke'],
 };
 
-export const modifierNotes = (event: NoddyEvent, told: readonly (string | undefined)[] = []): RollNote[] =>
-  (event.modifiers ?? []).map(({ amount, rule }, i) => ({
+export const modifierNotes = (
+  modifiers: readonly Modifier[],
+  told: readonly (string | undefined)[] = [],
+): RollNote[] =>
+  modifiers.map(({ amount, rule }, i) => ({
     text: `${signed(amount)} ${value('cause', told[i] ?? byRule[rule]?.[amount < 0 ? 1 : 0])}`.trim(),
     rule,
   }));
@@ -36,15 +40,15 @@ export class Causes {
   }
 
   /** The notes of a shot's modifiers, in the order in which they are told. */
-  notes(shot: NoddyEvent): RollNote[] {
+  notes(shot: ShotThrown): RollNote[] {
     const bare = (sign: 1 | -1): number =>
-      (shot.modifiers ?? []).filter(({ amount, rule }) => rule === 'ND-4.5' && Math.sign(amount) === sign).length;
+      shot.modifiers.filter(({ amount, rule }) => rule === 'ND-4.5' && Math.sign(amount) === sign).length;
     const [plus, minus] = [this.gains(shot, bare(1)), this.losses(shot, bare(-1))];
-    const told = (shot.modifiers ?? []).map(({ amount, rule }) => {
+    const told = shot.modifiers.map(({ amount, rule }) => {
       if (rule !== 'ND-4.5') return undefined;
       return amount > 0 ? plus.shift() : minus.shift();
     });
-    return modifierNotes(shot, told);
+    return modifierNotes(shot.modifiers, told);
   }
 
   /** An event of the log has been read. */
@@ -53,15 +57,15 @@ export class Causes {
       this.underWay.clear();
       this.stopped.clear();
     }
-    if (event.type === 'ship_moved' && event.ship && !event.drifting)
+    if (event.type === 'ship_moved' && !event.drifting)
       (event.speed ? this.underWay : this.stopped).add(event.ship);
-    if (event.type === 'hulls_met') for (const id of [event.ship, event.other]) if (id) this.stopped.add(id);
-    if ((event.type === 'gun_fired' || event.type === 'shot_thrown') && event.target)
+    if (event.type === 'hulls_met') for (const id of [event.ship, event.other]) this.stopped.add(id);
+    if (event.type === 'gun_fired' || event.type === 'shot_thrown')
       this.lastTargets.set(`${event.ship} ${event.gun}`, event.target);
   }
 
-  private gains(shot: NoddyEvent, count: number): string[] {
-    const rifle = this.ships.get(shot.ship ?? '')?.guns.find((gun) => gun.number === shot.gun)?.rifled ? ['rifle'] : [];
+  private gains(shot: ShotThrown, count: number): string[] {
+    const rifle = this.ships.get(shot.ship)?.guns.find((gun) => gun.number === shot.gun)?.rifled ? ['rifle'] : [];
     const [target, firer] = [this.atRest(shot.target), this.atRest(shot.ship)];
     const ways = [[], ['target_at_rest'], ['firer_at_rest'], ['target_at_rest', 'firer_at_rest']].filter(
       (way) =>
@@ -79,15 +83,15 @@ export class Causes {
   }
 
   /** Whether she has had no way on in this move; null where the log does not tell it. */
-  private atRest(id: string | null | undefined): boolean | null {
-    const ship = this.ships.get(id ?? '');
+  private atRest(id: string): boolean | null {
+    const ship = this.ships.get(id);
     if (!ship) return null;
     if (ship.kind !== 'vessel' || this.underWay.has(ship.id)) return false;
     return this.stopped.has(ship.id) ? null : true;
   }
 
-  private losses(shot: NoddyEvent, count: number): string[] {
-    const battery = this.ships.get(shot.ship ?? '')?.kind === 'battery' ? ['battery'] : [];
+  private losses(shot: ShotThrown, count: number): string[] {
+    const battery = this.ships.get(shot.ship)?.kind === 'battery' ? ['battery'] : [];
     const last = this.lastTargets.get(`${shot.ship} ${shot.gun}`);
     const changed = last !== undefined && last !== shot.target;
     const left = count - battery.length;

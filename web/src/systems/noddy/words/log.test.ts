@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GunFired } from '../../../api/described/noddy';
 import type { NoddyEvent } from '../../../api/noddy';
 import type { LogEntry } from '../../../api/types';
 import { plain } from '../../../words/lines';
@@ -16,18 +17,19 @@ const entries = (...events: NoddyEvent[]): LogEntry<NoddyEvent>[] => [{ number: 
 const said = (...events: NoddyEvent[]): string[] =>
   noddyGroups(entries(...events), names).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
+const fired = (gun: number, hit: boolean): GunFired => ({
+  type: 'gun_fired',
+  rule: 'ND-4.5',
+  ship: 'benton',
+  gun,
+  target: 'general_price',
+  step: 4,
+  range: 7.25,
+  face: 'bow',
+  hit,
+});
 const shot = (gun: number, die: number, hit: boolean): NoddyEvent[] => [
-  {
-    type: 'gun_fired',
-    rule: 'ND-4.5',
-    ship: 'benton',
-    gun,
-    target: 'general_price',
-    step: 4,
-    range: 7.25,
-    face: 'bow',
-    hit,
-  },
+  fired(gun, hit),
   {
     type: 'shot_thrown',
     rule: 'ND-4.5',
@@ -56,14 +58,14 @@ describe('the log of a Noddy battle', () => {
   });
 
   it('keeps the shots of two moves apart, though they are told together', () => {
-    const next: NoddyEvent = { type: 'move_began', rule: null, move: 2 };
+    const next: NoddyEvent = { type: 'move_began', rule: 'ND-1.1', move: 2 };
     const both = noddyGroups(entries(...shot(0, 6, true), next, ...shot(0, 2, false), ...shot(1, 3, false)), names);
     expect(both.flatMap((group) => group.lines.map((line) => `${group.heading}: ${plain(line.parts)}`))).toEqual([
       'Move 1, fire, step 4: Benton fires 1 gun on Gen. Price: 1 hit',
       'Move 2, fire, step 4: Benton fires 2 guns on Gen. Price: all miss',
     ]);
     // An enemy's fire is told without its dice, a move in which one's own guns fired first.
-    const mixed = said(...shot(0, 6, true), next, { ...shot(0, 1, false)[0]!, step: 6 });
+    const mixed = said(...shot(0, 6, true), next, { ...fired(0, false), step: 6 });
     expect(mixed).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit', 'Benton fires 1 gun on Gen. Price: misses']);
   });
 
@@ -84,7 +86,7 @@ describe('the log of a Noddy battle', () => {
           number: 9,
           seat: 'confederate',
           turn: 4,
-          events: [...shot(0, 2, false), { type: 'move_began', rule: null, move: 5 }],
+          events: [...shot(0, 2, false), { type: 'move_began', rule: 'ND-1.1', move: 5 }],
         },
       ],
       names,
@@ -96,7 +98,7 @@ describe('the log of a Noddy battle', () => {
   });
 
   it("tells an enemy's fire, of which no dice are told (ND-5.1)", () => {
-    expect(said(shot(0, 6, true)[0]!)).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit']);
+    expect(said(fired(0, true))).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit']);
   });
 
   it('keeps the lines that were read before as they were', () => {
@@ -155,7 +157,7 @@ describe('the log of a Noddy battle', () => {
       'battle_ended',
     ];
     for (const type of types)
-      expect(said({ type, rule: null, ship: 'benton' })[0], type).not.toMatch(/undefined|null|NaN|_/);
+      expect(said({ modifiers: [], type, rule: '', ship: 'benton' } as unknown as NoddyEvent)[0], type).not.toMatch(/undefined|null|NaN|_/);
   });
 });
 

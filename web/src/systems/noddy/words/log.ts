@@ -1,5 +1,6 @@
 /** The log of a Noddy battle: events of one seat read as sentences, each with its rule, in the order of the move. */
-import type { NoddyAction, NoddyEvent } from '../../../api/noddy';
+import type { GunFired, ShotThrown } from '../../../api/described/noddy';
+import { otherOf, shipOf, type NoddyAction, type NoddyEvent } from '../../../api/noddy';
 import type { LogEntry } from '../../../api/types';
 import type { Part } from '../../../words/lines';
 import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
@@ -16,6 +17,12 @@ export interface NoddyLine extends LogLine<NoddyKind> {
   fire: { shots: number; hits: number } | null;
 }
 export type NoddyGroup = LogGroup<NoddyLine>;
+
+/** What is told of a throw, with the step in which the gun fired. */
+type Thrown = ShotThrown & { step?: number | undefined };
+type Shot = GunFired | Thrown;
+type Told = Exclude<NoddyEvent, ShotThrown> | Thrown;
+const isShot = (event: Told): event is Shot => event.type === 'gun_fired' || event.type === 'shot_thrown';
 
 /** Told by the headings of the log. */
 const headed = new Set(['move_began', 'move_ended']);
@@ -78,33 +85,24 @@ const ordering = new Set([
 ]);
 
 /** The step of the move under which an event is entered; null keeps the one before. */
-function stepOf(event: NoddyEvent): string | null {
+function stepOf(event: Told): string | null {
   if (ordering.has(event.type)) return say('step_orders');
   if (event.type === 'ship_turned') return say('step_turn');
   if (event.type === 'volley_fired') return say('step_fire', { step: 6 });
   if (event.type === 'gun_fired' || event.type === 'shot_thrown')
     return event.step === undefined ? null : say('step_fire', event);
-  return event.half ? say('half', event) : null;
+  return 'half' in event && event.half ? say('half', event) : null;
 }
 
-const alike = (a: NoddyEvent, b: NoddyEvent): boolean =>
-  a.type === b.type &&
-  a.ship === b.ship &&
-  a.target === b.target &&
-  a.fire_value === b.fire_value &&
-  a.needed === b.needed &&
-  JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers) &&
-  a.step === b.step;
+/** What the shots of one line have alike. */
+const likeness = ({ type, ship, target, step, ...shot }: Shot): string =>
+  JSON.stringify([type, ship, target, step, 'needed' in shot && [shot.fire_value, shot.needed, shot.modifiers]]);
 
 /** Orders as the events that tell them have the same keys. */
-const ordered: Partial<Record<NoddyAction['type'], string>> = {
-  order: 'order_written',
-  fire_step: 'fire_ordered',
-  gun_order: 'fire_ordered',
-};
 const eventOf = (action: NoddyAction): NoddyEvent | null => {
-  const type = ordered[action.type];
-  return type ? { ...(action as object), type, rule: 'ND-1.2' } : null;
+  if (action.type === 'order') return { ...action, type: 'order_written', rule: 'ND-1.2' };
+  if (action.type !== 'fire_step' && action.type !== 'gun_order') return null;
+  return { ...action, type: 'fire_ordered', rule: 'ND-1.2' };
 };
 
 /** Events told together may be of several moves: those of each by themselves. */
@@ -121,31 +119,31 @@ function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
  * Shots of a vessel at one target in one move are one line; what the firer's side is told of the throw takes the place
  * of what all hear.
  */
-function volleys(events: readonly NoddyEvent[]): NoddyEvent[][] {
-  const thrown = new Set(
-    events.filter((event) => event.type === 'shot_thrown').map((event) => `${event.ship} ${event.gun}`),
-  );
+function volleys(events: readonly NoddyEvent[]): Told[][] {
+  const gunOf = ({ ship, gun }: Shot): string => `${ship} ${gun}`;
+  const thrown = new Set(events.filter((event) => event.type === 'shot_thrown').map(gunOf));
   const steps = new Map(
-    events.filter((event) => event.type === 'gun_fired').map((event) => [`${event.ship} ${event.gun}`, event.step]),
+    events.filter((event) => event.type === 'gun_fired').map((event) => [gunOf(event), event.step]),
   );
-  const out: NoddyEvent[][] = [];
+  const out: Told[][] = [];
+  const volleysOf = new Map<string, Told[]>();
   for (const event of events) {
-    const id = `${event.ship} ${event.gun}`;
-    if (event.type === 'gun_fired' && thrown.has(id)) continue;
-    const told: NoddyEvent = event.type === 'shot_thrown' && steps.has(id) ? { ...event, step: steps.get(id)! } : event;
-    const shot = told.type === 'gun_fired' || told.type === 'shot_thrown';
-    const last = shot ? out.findLast((one) => alike(one[0]!, told)) : undefined;
-    if (last) last.push(told);
+    if (event.type === 'gun_fired' && thrown.has(gunOf(event))) continue;
+    const told: Told = event.type === 'shot_thrown' ? { ...event, step: steps.get(gunOf(event)) } : event;
+    const alike = isShot(told) ? likeness(told) : '';
+    const volley = alike && volleysOf.get(alike);
+    if (volley) volley.push(told);
     else out.push([told]);
+    if (alike && !volley) volleysOf.set(alike, out.at(-1)!);
   }
   return out;
 }
 
 /** The line of events told together; null where another line tells them. */
-function lineOf(key: string, number: number, told: readonly NoddyEvent[], names: Names, causes: Causes) {
+function lineOf(key: string, number: number, told: readonly Told[], names: Names, causes: Causes) {
   const event = told[0]!;
-  const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
-  const fire = shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null;
+  const shots = told.filter(isShot);
+  const fire = shots.length ? { shots: shots.length, hits: shots.filter((shot) => shot.hit).length } : null;
   const parts = fire ? eventParts({ ...event, type: 'gun_fired' }, names, fire) : sentence(event, names);
   const line: NoddyLine | null = parts && {
     key,
@@ -153,8 +151,15 @@ function lineOf(key: string, number: number, told: readonly NoddyEvent[], names:
     kind: kindOf(event),
     parts,
     rule: event.rule,
-    ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
-    roll: event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names),
+    ships: [shipOf(event), otherOf(event)].filter(Boolean),
+    roll:
+      event.type === 'shot_thrown'
+        ? shotsRoll(
+            told.filter((shot) => shot.type === 'shot_thrown'),
+            names,
+            causes,
+          )
+        : rollOf(event, names),
     fire,
   };
   return line;
@@ -181,14 +186,15 @@ export function noddyGroups(
       .flatMap(volleys)
       .forEach((told, index) => {
         const event = told[0]!;
-        if (event.type === 'move_began') move = event.move ?? move;
+        if (event.type === 'move_began') move = event.move;
         step = stepOf(event) ?? step;
         const line = (read[index] ??= lineOf(`${entry.number}.${index}`, entry.number, told, names, causes));
         told.forEach((one) => causes.heed(one));
         if (!line) return;
         const group = entered(groups, move, say('heading', { move, step }), line);
         if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
-        const about = `${move} ${event.type} ${event.ship} ${event.gun ?? ''}`;
+        const gun = event.type === 'fire_ordered' ? event.gun : undefined;
+        const about = `${move} ${event.type} ${event.ship} ${gun ?? ''}`;
         const earlier = written.get(about);
         if (earlier) earlier.group.lines.splice(earlier.group.lines.indexOf(earlier.line), 1);
         written.set(about, { group, line });

@@ -1,0 +1,688 @@
+// noddy.ts: what leaves the program, as its structs describe it. Written by tools/describe-api.mjs.
+
+export type ShipId = string;
+
+export type FireStep = 'best' | '4' | '6' | 'hold';
+
+export type GunOrderKind = 'free' | 'hold' | 'at';
+
+export type Side = 'union' | 'confederate';
+
+export type Place = readonly [x: number, y: number];
+
+export type Face = 'bow' | 'port' | 'starboard' | 'stern';
+
+export interface Modifier {
+  amount: number;
+  rule: string;
+}
+
+export type HitEffect = 'half_knot' | 'gun_or_half_knot' | 'knot' | 'special';
+
+export type SpecialEffect =
+  | 'magazine'
+  | 'helmsman_killed'
+  | 'list_to_port'
+  | 'list_to_starboard'
+  | 'shutter_jammed'
+  | 'steam_pipes'
+  | 'smoke_stack'
+  | 'screw_fouled'
+  | 'steering'
+  | 'fire'
+  | 'boiler_holed';
+
+export type Heel = 'port' | 'starboard';
+
+export type ContactKind = 'ram' | 'collision' | 'taking';
+
+export type RamResult = 'crippled' | 'target_loses' | 'nothing' | 'rammer_loses';
+
+export type Keel = 'free' | 'aground' | 'fast';
+
+export type Fate = 'afloat' | 'abandoned' | 'taken' | 'sunk' | 'withdrawn' | 'silenced';
+
+export type ShotRulingWord = 'allowed' | 'forbidden' | 'by_the_rules';
+
+export interface LayMine {
+  act: 'lay_mine';
+  at: Place;
+  side: Side | null;
+  explodes_on: number;
+}
+
+export interface LiftMine {
+  act: 'lift_mine';
+  mine: number;
+}
+
+export interface SetMineOdds {
+  act: 'set_mine_odds';
+  mine: number;
+  explodes_on: number;
+}
+
+export interface LayShoal {
+  act: 'lay_shoal';
+  at: Place;
+  radius: number;
+  depth_ft: number;
+  known_to: Side | null;
+}
+
+export interface LiftShoal {
+  act: 'lift_shoal';
+  shoal: number;
+}
+
+export interface ThrowDie {
+  act: 'throw_die';
+}
+
+export interface Inflict {
+  act: 'inflict';
+  ship: ShipId;
+  row: number;
+  face?: Face;
+}
+
+export interface LiftEffect {
+  act: 'lift_effect';
+  ship: ShipId;
+  row: number;
+}
+
+export interface PlaceShip {
+  act: 'place_ship';
+  ship: ShipId;
+  at: Place;
+  heading: number;
+}
+
+export interface SetSpeed {
+  act: 'set_speed';
+  ship: ShipId;
+  speed: number;
+}
+
+export interface SetTopSpeed {
+  act: 'set_top_speed';
+  ship: ShipId;
+  knots: number;
+}
+
+export interface SetGun {
+  act: 'set_gun';
+  ship: ShipId;
+  gun: number;
+  working: boolean;
+}
+
+export interface SetRounds {
+  act: 'set_rounds';
+  ship: ShipId;
+  gun: number;
+  rounds: number | null;
+}
+
+export interface SetKeel {
+  act: 'set_keel';
+  ship: ShipId;
+  keel: Keel;
+}
+
+export interface SetFate {
+  act: 'set_fate';
+  ship: ShipId;
+  fate: Fate;
+}
+
+export interface StopAt {
+  act: 'stop_at';
+  half: number;
+  step: number;
+}
+
+export interface StopAtContacts {
+  act: 'stop_at_contacts';
+  stop: boolean;
+}
+
+export interface DismissContact {
+  act: 'dismiss_contact';
+  contact: number;
+}
+
+export interface SetFieldOdds {
+  act: 'set_field_odds';
+  explodes_on: number;
+  side?: Side;
+}
+
+export interface InflictByLot {
+  act: 'inflict_by_lot';
+  ship: ShipId;
+  face?: Face;
+}
+
+export interface RuleShot {
+  act: 'rule_shot';
+  ship: ShipId;
+  target: ShipId;
+  gun?: number;
+  ruling: ShotRulingWord;
+}
+
+export interface MakeRam {
+  act: 'make_ram';
+  ship: ShipId;
+  target: ShipId;
+}
+
+export interface ShowChart {
+  act: 'show_chart';
+  side: Side;
+  moves: number | null;
+}
+
+export interface EndBattle {
+  act: 'end_battle';
+  winner: Side | null;
+}
+
+export type RulingAct =
+  | LayMine
+  | LiftMine
+  | SetMineOdds
+  | LayShoal
+  | LiftShoal
+  | ThrowDie
+  | Inflict
+  | LiftEffect
+  | PlaceShip
+  | SetSpeed
+  | SetTopSpeed
+  | SetGun
+  | SetRounds
+  | SetKeel
+  | SetFate
+  | StopAt
+  | StopAtContacts
+  | DismissContact
+  | SetFieldOdds
+  | InflictByLot
+  | RuleShot
+  | MakeRam
+  | ShowChart
+  | EndBattle;
+
+export type OutcomeReason = 'objective' | 'both_objectives' | 'no_ships' | 'greater_damage' | 'equal_damage' | 'ruling';
+
+export interface MoveBegan {
+  type: 'move_began';
+  move: number;
+  rule: string;
+}
+
+export interface OrderWritten {
+  type: 'order_written';
+  ship: ShipId;
+  speed: number;
+  turn: number;
+  rule: string;
+}
+
+export interface FireOrdered {
+  type: 'fire_ordered';
+  ship: ShipId;
+  step?: FireStep;
+  gun?: number;
+  order?: GunOrderKind;
+  /** null unless the order is `at` */
+  target?: ShipId | null;
+  rule: string;
+}
+
+export interface OrdersSealed {
+  type: 'orders_sealed';
+  side: Side;
+  rule: string;
+}
+
+export interface ShipMoved {
+  type: 'ship_moved';
+  ship: ShipId;
+  half: number;
+  from: Place;
+  to: Place;
+  heading: number;
+  speed: number;
+  drifting: boolean;
+  /** of ten; a half in which the umpire changed her way is told in two legs */
+  steps: number;
+  rule: string;
+}
+
+export interface ShipTurned {
+  type: 'ship_turned';
+  ship: ShipId;
+  from: number;
+  to: number;
+  rule: string;
+}
+
+export interface ShipLeft {
+  type: 'ship_left';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface ShipHeldAtEdge {
+  type: 'ship_held_at_edge';
+  ship: ShipId;
+  half: number;
+  step: number;
+  rule: string;
+}
+
+export interface ShipGrounded {
+  type: 'ship_grounded';
+  ship: ShipId;
+  at: Place;
+  /** 0 the bank, null a hidden shoal */
+  depth_ft: number | null;
+  half: number;
+  step: number;
+  rule: string;
+}
+
+export interface RefloatTried {
+  type: 'refloat_tried';
+  ship: ShipId;
+  face: number;
+  tries: number;
+  freed: boolean;
+  fast: boolean;
+  rule: string;
+}
+
+export interface GunFired {
+  type: 'gun_fired';
+  ship: ShipId;
+  gun: number;
+  target: ShipId;
+  step: number;
+  range: number;
+  face: Face;
+  hit: boolean;
+  rule: string;
+}
+
+export interface ShotThrown {
+  type: 'shot_thrown';
+  ship: ShipId;
+  gun: number;
+  target: ShipId;
+  range: number;
+  fire_value: number;
+  modifiers: Modifier[];
+  die: number;
+  total: number;
+  needed: number;
+  hit: boolean;
+  rule: string;
+}
+
+export interface HitTold {
+  type: 'hit_told';
+  ship: ShipId;
+  face: Face;
+  die: number;
+  /** null of a battery that loses nothing */
+  effect: HitEffect | null;
+  rule: string;
+}
+
+export interface SpecialThrown {
+  type: 'special_thrown';
+  ship: ShipId;
+  dice: number[];
+  effect: SpecialEffect;
+  rule: string;
+}
+
+export interface SpecialTookHold {
+  type: 'special_took_hold';
+  ship: ShipId;
+  effect: SpecialEffect;
+  /** the last move in which it lasts, null for good */
+  until: number | null;
+  gun: number | null;
+  rule: string;
+}
+
+export interface SpeedLost {
+  type: 'speed_lost';
+  ship: ShipId;
+  knots: number;
+  top_speed: number;
+  rule: string;
+}
+
+export interface GunLost {
+  type: 'gun_lost';
+  ship: ShipId;
+  gun: number;
+  face: Face;
+  rule: string;
+}
+
+export interface ShipListed {
+  type: 'ship_listed';
+  ship: ShipId;
+  to: Heel;
+  rule: string;
+}
+
+export interface FireBrokeOut {
+  type: 'fire_broke_out';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface FireFought {
+  type: 'fire_fought';
+  ship: ShipId;
+  die: number;
+  tries: number;
+  out: boolean;
+  rule: string;
+}
+
+export interface FirePutOut {
+  type: 'fire_put_out';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface ShipBlewUp {
+  type: 'ship_blew_up';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface ShipSettles {
+  type: 'ship_settles';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface SettlingThrown {
+  type: 'settling_thrown';
+  ship: ShipId;
+  die: number;
+  sinks_in_move: number;
+  rule: string;
+}
+
+export interface BoilerCrewThrown {
+  type: 'boiler_crew_thrown';
+  ship: ShipId;
+  die: number;
+  leaves: boolean;
+  rule: string;
+}
+
+export interface ShipAbandoned {
+  type: 'ship_abandoned';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface ShipTaken {
+  type: 'ship_taken';
+  ship: ShipId;
+  by: ShipId;
+  rule: string;
+}
+
+export interface ShipSank {
+  type: 'ship_sank';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface BatterySilenced {
+  type: 'battery_silenced';
+  ship: ShipId;
+  rule: string;
+}
+
+export interface HullsMet {
+  type: 'hulls_met';
+  kind: ContactKind;
+  ship: ShipId;
+  other: ShipId;
+  speed: number;
+  half: number;
+  /** 0: the turn */
+  step: number;
+  rule: string;
+}
+
+export interface RamStruck {
+  type: 'ram_struck';
+  ship: ShipId;
+  target: ShipId;
+  /** the target is hurt */
+  home: boolean;
+  rule: string;
+}
+
+export interface RamThrown {
+  type: 'ram_thrown';
+  ship: ShipId;
+  target: ShipId;
+  die: number;
+  modifiers: Modifier[];
+  total: number;
+  result: RamResult;
+  rule: string;
+}
+
+export interface CollisionThrown {
+  type: 'collision_thrown';
+  ship: ShipId;
+  other: ShipId;
+  die: number;
+  hurt: boolean;
+  rule: string;
+}
+
+export interface ContactDismissed {
+  type: 'contact_dismissed';
+  kind: ContactKind;
+  ship: ShipId;
+  other: ShipId;
+  rule: string;
+}
+
+export interface MineFailed {
+  type: 'mine_failed';
+  ship: ShipId;
+  at: Place;
+  die: number;
+  rule: string;
+}
+
+export interface MineExploded {
+  type: 'mine_exploded';
+  ship: ShipId;
+  at: Place;
+  half: number;
+  /** 0: the turn */
+  step: number;
+  rule: string;
+}
+
+export interface MineDamage {
+  type: 'mine_damage';
+  ship: ShipId;
+  die: number;
+  rule: string;
+}
+
+export interface VolleyFired {
+  type: 'volley_fired';
+  regiment: ShipId;
+  target: ShipId;
+  die: number;
+  rule: string;
+}
+
+export interface VolleyStruck {
+  type: 'volley_struck';
+  ship: ShipId;
+  dice: number[];
+  rule: string;
+}
+
+export interface MoveStopped {
+  type: 'move_stopped';
+  half: number;
+  /** 0: the turn */
+  step: number;
+  rule: string;
+}
+
+export interface UmpireRuled {
+  type: 'umpire_ruled';
+  act: RulingAct;
+  reason: string;
+  die?: number;
+  rule: string;
+}
+
+export interface ShipCorrected {
+  type: 'ship_corrected';
+  ship: ShipId;
+  /** null off the sheet */
+  at: Place | null;
+  heading: number;
+  speed: number;
+  status: Fate;
+  keel: Keel;
+  listing: Heel[];
+  on_fire: boolean;
+  sinking: boolean;
+  rule: string;
+}
+
+export interface ChartShown {
+  type: 'chart_shown';
+  side: Side;
+  /** the last move, 0 if it is taken away, null until further notice */
+  until: number | null;
+  rule: string;
+}
+
+export interface MoveEnded {
+  type: 'move_ended';
+  move: number;
+  rule: string;
+}
+
+export interface BattleEnded {
+  type: 'battle_ended';
+  winner: Side | null;
+  reason: OutcomeReason;
+  rule: string;
+}
+
+export type Event =
+  | MoveBegan
+  | OrderWritten
+  | FireOrdered
+  | OrdersSealed
+  | ShipMoved
+  | ShipTurned
+  | ShipLeft
+  | ShipHeldAtEdge
+  | ShipGrounded
+  | RefloatTried
+  | GunFired
+  | ShotThrown
+  | HitTold
+  | SpecialThrown
+  | SpecialTookHold
+  | SpeedLost
+  | GunLost
+  | ShipListed
+  | FireBrokeOut
+  | FireFought
+  | FirePutOut
+  | ShipBlewUp
+  | ShipSettles
+  | SettlingThrown
+  | BoilerCrewThrown
+  | ShipAbandoned
+  | ShipTaken
+  | ShipSank
+  | BatterySilenced
+  | HullsMet
+  | RamStruck
+  | RamThrown
+  | CollisionThrown
+  | ContactDismissed
+  | MineFailed
+  | MineExploded
+  | MineDamage
+  | VolleyFired
+  | VolleyStruck
+  | MoveStopped
+  | UmpireRuled
+  | ShipCorrected
+  | ChartShown
+  | MoveEnded
+  | BattleEnded;
+
+export type Seat = 'union' | 'confederate' | 'umpire' | 'spectator';
+
+export interface Order {
+  type: 'order';
+  ship: ShipId;
+  speed: number;
+  turn: number;
+}
+
+export interface ChooseStep {
+  type: 'fire_step';
+  ship: ShipId;
+  step: FireStep;
+}
+
+export interface GunOrder {
+  type: 'gun_order';
+  ship: ShipId;
+  gun: number;
+  order: GunOrderKind;
+  /** of `at` */
+  target?: ShipId;
+}
+
+export interface SealOrders {
+  type: 'seal_orders';
+}
+
+export interface Proceed {
+  type: 'proceed';
+}
+
+export interface Ruling {
+  type: 'ruling';
+  act: RulingAct;
+  reason: string;
+  shown?: Seat[];
+}
+
+export type Action = Order | ChooseStep | GunOrder | SealOrders | Proceed | Ruling;
