@@ -245,6 +245,10 @@ INSTANTIATE_TEST_SUITE_P(
         SwitchedOff{
             .lesson = "mobas", .place = "/scenario/forces/0/ratings", .value = R"({"move":1})", .fails = "turn"},
         SwitchedOff{.lesson = "mobas", .place = "/scenario/forces/1/ram", .value = "false", .fails = "ram"},
+        SwitchedOff{.lesson = "mobas",
+                    .place = "/scenario/forces/3/ratings",
+                    .value = R"({"move":1,"turret":true})",
+                    .fails = "bearing"},
         SwitchedOff{.lesson = "noddy", .options = R"({"arc_half_width":5})", .fails = "seal"},
         SwitchedOff{.lesson = "noddy",
                     .place = "/scenario/forces/0/damage",
@@ -254,7 +258,13 @@ INSTANTIATE_TEST_SUITE_P(
         SwitchedOff{.lesson = "flotilla",
                     .place = "/scenario/forces/0/card",
                     .value = R"({"turns":{"first":0,"middle":0,"end":0}})",
-                    .fails = "helm"}));
+                    .fails = "helm"},
+        SwitchedOff{.lesson = "flotilla",
+                    .place = "/scenario/forces/0/card",
+                    .value = R"({"batteries":[{"gun":"normal","place":"port","dice":8,"captain_at":[]},
+                                              {"gun":"normal","place":"starboard","dice":8,"captain_at":[]},
+                                              {"gun":"normal","place":"bow","dice":4,"captain_at":[]}]})",
+                    .fails = "window"}));
 
 /// Legal actions of one system or another that the rules need not list.
 constexpr std::array kUnlisted{R"({"type":"stand","ship":"cairo","mode":"hold"})",
