@@ -124,6 +124,19 @@ describe('a fire window', () => {
   });
 });
 
+describe('a course that is steamed', () => {
+  it('is let go: her next move begins as she goes, though her side is asked nothing between', async () => {
+    const sent: object[] = [];
+    const orders = ordersOn(battleView({ phase: 'moving' }), sent);
+    orders.settle();
+    const before = orders.course;
+    orders.turn(-30, 'middle');
+    await orders.steamNow();
+    expect(sent).toMatchObject([{ type: 'steam', ship: 'essex', turns: [0, -30, 0] }]);
+    expect(orders.course).toEqual(before);
+  });
+});
+
 describe('the rest keep course', () => {
   const none = { grounds: null, ground: null, mines: [], meets: [], legs: [], leaves: false, bears: [] };
   const restOn = (answer: object, sent: object[]): Rest => {

@@ -263,11 +263,11 @@ export class FlotillaOrders {
     }
   }
 
-  /** Steams the course as drafted; a refused draft is let go. */
+  /** Steams the course as drafted, and lets the draft go: refused, it is no good, and else her next move is another. */
   async steamNow(): Promise<void> {
     const { course, selected } = this;
     if (!course || !selected || this.working) return;
-    if (await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns })) return;
+    await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns });
     const { [selected]: _, ...drafts } = this.drafts;
     this.drafts = drafts;
   }
