@@ -148,13 +148,14 @@ export function shoresOf(field: Field): Line[] {
     });
 }
 
-/** Most of the line's normals (to the right) must point to land. */
+/** Most of the line's normals (to the right) must point to land, where it is a shore and not the sheet's edge. */
 function landOnRight(line: Line, field: Field): boolean {
   let right = 0;
   const every = Math.max(1, Math.floor(line.length / 40));
   for (let i = 0; i < line.length; i += every) {
     const [nx, ny] = normal(line, i, true);
     const [x, y] = line[i]!;
+    if (Math.abs(field.at(x, y)) > 2) continue;
     right += field.at(x - nx * 3, y - ny * 3) > field.at(x + nx * 3, y + ny * 3) ? 1 : -1;
   }
   return right > 0;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { NoddyScenario } from '../../api/noddy';
-import { inside } from '../../drawing/curves';
+import { inside, normal } from '../../drawing/curves';
 import { printed } from '../../drawing/palette';
+import { shoresOf } from './areas';
 import { drawPlane, type PlaneChart } from './chart';
 import { onSheet } from './scale';
 
@@ -38,6 +39,17 @@ describe.each(scenarios.map((one) => [one.id, one] as const))('the chart of %s',
     expect(looked).toBeGreaterThan(50);
     expect(wrong).toBe(0);
   }, 30000);
+
+  it('has the land on the right of its shores, where banks are hatched', () => {
+    const { field } = chartOf(scenario);
+    for (const shore of shoresOf(field)) {
+      const sides = shore.flatMap(([x, y], i) => {
+        const [nx, ny] = normal(shore, i, true);
+        return Math.abs(field.at(x, y)) > 1 ? [] : [Math.sign(field.at(x - nx * 4, y - ny * 4) - field.at(x + nx * 4, y + ny * 4))];
+      });
+      expect(sides.filter((side) => side < 0).length).toBeLessThanOrEqual(sides.length * 0.1);
+    }
+  });
 
   it('holds no broken numbers, and is the same every time', () => {
     const chart = chartOf(scenario);
