@@ -56,7 +56,16 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
   const boxes = labels.map((l) => l.box);
   const ornaments = ornamentsOf(scenario, { box, field, palette, units, taken: boxes });
   const clear = [...boxes, ...[ornaments.cartouche, ornaments.compass, ornaments.scale].map((one) => padded(one, 4))];
-  const country: Country = { ...groundOf(areas, box, seed), field, box, palette, seed, clear: [...clear], open: 0.3 };
+  const works = (scenario.batteries ?? []).map(({ at }) => about(onSheet(at, units), 16));
+  const country: Country = {
+    ...groundOf(areas, box, seed),
+    field,
+    box,
+    palette,
+    seed,
+    clear: [...clear, ...works],
+    open: 0.3,
+  };
   const banks = banksOf(shores, (p, [nx, ny]) => kindBehind(areas, p, [nx, ny]));
   return {
     units,
@@ -78,6 +87,8 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
     ...ornaments,
   };
 }
+
+const about = ([x, y]: Point, by: number): Box => ({ x0: x - by, y0: y - by, x1: x + by, y1: y + by });
 
 /** The kind of the land a little way behind the shore. */
 function kindBehind(areas: Areas, [x, y]: Point, [nx, ny]: Point) {
@@ -176,10 +187,7 @@ function ornamentsOf(
   { box, field, palette, units, taken: names }: Room,
 ): Pick<PlaneChart, 'cartouche' | 'compass' | 'scale'> {
   const inPlay = (x: number, y: number): boolean => field.at(x, y) > -3;
-  const round = (at: readonly [number, number]): Box => {
-    const [x, y] = onSheet(at, units);
-    return { x0: x - 30, y0: y - 30, x1: x + 30, y1: y + 30 };
-  };
+  const round = (at: readonly [number, number]): Box => about(onSheet(at, units), 30);
   const taken = [
     ...names,
     ...scenario.forces.map((f) => round(f.at)),
