@@ -39,7 +39,7 @@ describe('orders that stand', () => {
     });
   });
 
-  it('make a column, the nearest next, in which each keeps her distance and turns in the wake ahead', () => {
+  it('make a column, the foremost next, in which each keeps her distance and turns in the wake ahead', () => {
     const [a, b, c] = [vessel('a', 20), vessel('b', 10), vessel('c', 14)];
     const standings = column(a, [b, c]);
     expect(standings).toEqual({ c: { kind: 'follow', leader: 'a' }, b: { kind: 'follow', leader: 'c' } });
@@ -52,6 +52,16 @@ describe('orders that stand', () => {
     expect(
       planned([on, after as unknown as VesselView], standings, () => ({ speed: 6, turn: 0 }))['c']!.turn,
     ).toBeGreaterThan(30);
+  });
+
+  it('make one column of two files without going back up the second', () => {
+    const files = [10, 14].map((y) =>
+      [20, 12, 4].map((x) => vessel(`${x},${y}`, x - (y - 10) / 4, { at: [x - (y - 10) / 4, y] })),
+    );
+    const [lead, ...others] = files.flat();
+    const standings = column(lead!, others);
+    expect(Object.keys(standings)).toEqual(['20,14', '12,10', '12,14', '4,10', '4,14']);
+    expect(standings['12,14']).toEqual({ kind: 'follow', leader: '12,10' });
   });
 
   it('are let go in a ring of followers, and when the leader is lost', () => {

@@ -3,7 +3,7 @@
  * (ND-2); the book knows no others.
  */
 import type { Place, VesselOrder, VesselView } from '../../api/noddy';
-import { away, distance, hullOf, orderedBy } from '../plane/geometry';
+import { away, hullOf, orderedBy } from '../plane/geometry';
 import { withinLimits } from './limits';
 import { say } from './words/say';
 
@@ -64,17 +64,23 @@ export function planned(ships: readonly VesselView[], standings: Standings, orde
   return orders;
 }
 
-/** A column behind a leader: whom each follows, the nearest next. */
+/**
+ * A column behind a leader: whom each follows, the foremost next, so that of two files neither is taken from its rear.
+ * Who lies ahead of the leader comes last.
+ */
 export function column(leader: VesselView, others: readonly VesselView[]): Standings {
-  const left = others.filter((ship) => ship.id !== leader.id && ship.at);
+  const { at: van, heading } = leader;
+  if (!van) return {};
+  const [east, south] = away([0, 0], heading, 1);
+  const astern = ([x, y]: Place): number => (van[0] - x) * east + (van[1] - y) * south;
+  const order = (at: Place): number => (astern(at) < 0 ? 1e4 - astern(at) : astern(at));
+  const behind = others.filter((ship) => ship.id !== leader.id && ship.at);
+  behind.sort((a, b) => order(a.at!) - order(b.at!));
   const standings: Record<string, Standing> = {};
-  let last = leader;
-  while (left.length && last.at) {
-    const from = last.at;
-    left.sort((a, b) => distance(from, a.at!) - distance(from, b.at!));
-    const next = left.shift()!;
-    standings[next.id] = { kind: 'follow', leader: last.id };
-    last = next;
+  let last = leader.id;
+  for (const { id } of behind) {
+    standings[id] = { kind: 'follow', leader: last };
+    last = id;
   }
   return standings;
 }

@@ -45,7 +45,9 @@ describe.each(scenarios.map((one) => [one.id, one] as const))('the chart of %s',
     for (const shore of shoresOf(field)) {
       const sides = shore.flatMap(([x, y], i) => {
         const [nx, ny] = normal(shore, i, true);
-        return Math.abs(field.at(x, y)) > 1 ? [] : [Math.sign(field.at(x - nx * 4, y - ny * 4) - field.at(x + nx * 4, y + ny * 4))];
+        return Math.abs(field.at(x, y)) > 1
+          ? []
+          : [Math.sign(field.at(x - nx * 4, y - ny * 4) - field.at(x + nx * 4, y + ny * 4))];
       });
       expect(sides.filter((side) => side < 0).length).toBeLessThanOrEqual(sides.length * 0.1);
     }
