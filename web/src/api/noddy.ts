@@ -33,7 +33,7 @@ export interface Area {
   ground?: GroundKind;
   depth_ft?: number;
   /** What was laid in the water, for the eye. */
-  obstacle?: 'raft' | 'hulks';
+  obstacle?: 'raft' | 'hulks' | 'ropes';
   name?: string;
   corners: Place[];
 }

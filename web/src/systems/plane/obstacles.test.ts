@@ -8,7 +8,7 @@ import { onSheet, sheetOf } from './scale';
 
 const units = 10;
 const bank = 8;
-const river = (obstacle?: 'raft' | 'hulks'): PlaneMap => ({
+const river = (obstacle?: 'raft' | 'hulks' | 'ropes'): PlaneMap => ({
   width: 40,
   height: 30,
   north: 0,
@@ -57,7 +57,7 @@ it('crosses an outline at right angles to its length, as often as there is room'
 it('draws what lies across the water, and nothing of it on land', () => {
   expect(marksOf(river())).toBe('');
   const shore = onSheet([0, bank], units)[1];
-  for (const obstacle of ['raft', 'hulks'] as const) {
+  for (const obstacle of ['raft', 'hulks', 'ropes'] as const) {
     const markup = marksOf(river(obstacle));
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     const places = [...markup.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];

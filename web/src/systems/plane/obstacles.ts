@@ -1,4 +1,7 @@
-/** What was laid across a river, drawn over the shoal that it is to the rules: a raft of logs, or sunken hulls. */
+/**
+ * What was laid across a river, drawn over the shoal that it is to the rules: a raft of logs,
+ * sunken hulls, or ropes between casks.
+ */
 import type { Area } from '../../api/noddy';
 import { n1, stroke, type Line, type Point } from '../../drawing/curves';
 import type { Field } from '../../drawing/field';
@@ -6,9 +9,10 @@ import type { Palette } from '../../drawing/palette';
 import { random } from '../../drawing/random';
 import type { Areas } from './areas';
 
-/** From one log to the next, and from one hull to the next at least, units. */
-const logs = 5;
-const hulls = 17;
+/** From one log, hull or cask to the next at least, units. */
+const gaps: Record<Obstacle, number> = { raft: 5, hulks: 17, ropes: 9 };
+
+type Obstacle = NonNullable<Area['obstacle']>;
 
 /** A stretch straight across an obstacle, from side to side. */
 type Crossing = readonly [Point, Point];
@@ -18,7 +22,7 @@ export function obstacleMarks(areas: Areas, field: Field, palette: Palette, seed
     .map((area, k) => {
       if (!area.obstacle) return '';
       const afloat = ([x, y]: Point) => areas.top(x, y) === k && field.at(x, y) > 3;
-      const across = crossingsOf(areas.outlines[k]!, area.obstacle === 'raft' ? logs : hulls).filter(
+      const across = crossingsOf(areas.outlines[k]!, gaps[area.obstacle]).filter(
         ([[ax, ay], [bx, by]]) => afloat([(ax + bx) / 2, (ay + by) / 2]),
       );
       return marks[area.obstacle](across, palette, seed + k);
@@ -26,7 +30,7 @@ export function obstacleMarks(areas: Areas, field: Field, palette: Palette, seed
     .join('');
 }
 
-const marks: Record<NonNullable<Area['obstacle']>, (across: Crossing[], palette: Palette, seed: number) => string> = {
+const marks: Record<Obstacle, (across: Crossing[], palette: Palette, seed: number) => string> = {
   /** Logs side by side, each by itself a little out of line, under two lashings. */
   raft(across, palette, seed) {
     const next = random(seed);
@@ -44,6 +48,13 @@ const marks: Record<NonNullable<Area['obstacle']>, (across: Crossing[], palette:
   hulks(across, palette) {
     const shapes = across.map((one) => hull(one, palette)).join('');
     return lashing(across, 0.5, palette) + shapes;
+  },
+  /** A rope along the water, and the casks that bear it. */
+  ropes(across, palette) {
+    const casks = across
+      .map((one) => along(one, 0.5))
+      .map(([x, y]) => `<circle cx="${n1(x)}" cy="${n1(y)}" r="2" fill="${palette.land}" stroke="${palette.ink}"/>`);
+    return lashing(across, 0.5, palette) + casks.join('');
   },
 };
 
