@@ -33,6 +33,7 @@ describe('what the set-up page says of a battle', () => {
   it('tells objectives with the book’s own words', () => {
     const names = (id: string): string => id.toUpperCase();
     expect(objectiveWords({ kind: 'sink', count: 6 }, names, 'ship', 'turn')).toBe('sink 6 ships');
+    expect(objectiveWords({ kind: 'sink', ships: ['a'] }, names, 'ship', 'turn')).toBe('destroy A');
     expect(objectiveWords({ kind: 'destroy', ships: ['a', 'b'] }, names, 'vessel', 'move')).toBe('destroy A, B');
     expect(objectiveWords({ kind: 'exit', count: 1 }, names, 'vessel', 'move')).toBe('1 vessel off the exit edge');
     expect(objectiveWords({ kind: 'hold', until: 12 }, names, 'ship', 'turn')).toBe('in play when turn 12 ends');

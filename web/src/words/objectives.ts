@@ -20,5 +20,6 @@ export function objectiveWords(
   const many = objective.count ?? 1;
   if (objective.kind === 'exit') return say('off_the_exit_edge', { many: count(many, vessel) });
   if (objective.kind === 'hold') return say('in_play_when_ends', { turn, until: objective.until });
-  return `${objective.kind} ${objective.ships ? objective.ships.map(names).join(', ') : count(many, vessel)}`;
+  // Those that are named may be batteries, which do not sink.
+  return objective.ships ? `destroy ${objective.ships.map(names).join(', ')}` : `${objective.kind} ${count(many, vessel)}`;
 }
