@@ -21,5 +21,7 @@ export function objectiveWords(
   if (objective.kind === 'exit') return say('off_the_exit_edge', { many: count(many, vessel) });
   if (objective.kind === 'hold') return say('in_play_when_ends', { turn, until: objective.until });
   // Those that are named may be batteries, which do not sink.
-  return objective.ships ? `destroy ${objective.ships.map(names).join(', ')}` : `${objective.kind} ${count(many, vessel)}`;
+  return objective.ships
+    ? `destroy ${objective.ships.map(names).join(', ')}`
+    : `${objective.kind} ${count(many, vessel)}`;
 }

@@ -65,3 +65,24 @@ it('draws what lies across the water, and nothing of it on land', () => {
     for (const [, , y] of places) expect(Number(y), obstacle).toBeGreaterThan(shore);
   }
 });
+
+it('lays hulls no longer than a ship on a broad shoal', () => {
+  const map = river('hulks');
+  const broad = {
+    ...map,
+    areas: [
+      {
+        ...map.areas[0]!,
+        corners: [
+          [2, 28],
+          [38, 28],
+          [38, 12],
+          [2, 12],
+        ] as [number, number][],
+      },
+    ],
+  };
+  const [hull] = marksOf(broad).match(/<path d="M[^"]*Z"/) ?? [];
+  const ys = [...hull!.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, , y]) => Number(y));
+  expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(50);
+});

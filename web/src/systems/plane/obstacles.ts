@@ -11,6 +11,8 @@ import type { Areas } from './areas';
 
 /** From one log, hull or cask to the next at least, units. */
 const gaps: Record<Obstacle, number> = { raft: 5, hulks: 17, ropes: 9 };
+/** The longest hull, units: on a broader shoal one row of them lies in the middle. */
+const longest = 48;
 
 type Obstacle = NonNullable<Area['obstacle']>;
 
@@ -22,8 +24,8 @@ export function obstacleMarks(areas: Areas, field: Field, palette: Palette, seed
     .map((area, k) => {
       if (!area.obstacle) return '';
       const afloat = ([x, y]: Point) => areas.top(x, y) === k && field.at(x, y) > 3;
-      const across = crossingsOf(areas.outlines[k]!, gaps[area.obstacle]).filter(
-        ([[ax, ay], [bx, by]]) => afloat([(ax + bx) / 2, (ay + by) / 2]),
+      const across = crossingsOf(areas.outlines[k]!, gaps[area.obstacle]).filter(([[ax, ay], [bx, by]]) =>
+        afloat([(ax + bx) / 2, (ay + by) / 2]),
       );
       return marks[area.obstacle](across, palette, seed + k);
     })
@@ -72,7 +74,8 @@ function lashing(across: Crossing[], share: number, palette: Palette): string {
 }
 
 function hull(one: Crossing, palette: Palette): string {
-  const [stern, stem] = [along(one, 0.12), along(one, 0.88)];
+  const half = Math.min(0.38, longest / 2 / Math.hypot(one[1][0] - one[0][0], one[1][1] - one[0][1]));
+  const [stern, stem] = [along(one, 0.5 - half), along(one, 0.5 + half)];
   const long = Math.hypot(stem[0] - stern[0], stem[1] - stern[1]);
   const beam = Math.min(5.5, long * 0.16);
   const [nx, ny] = [(-(stem[1] - stern[1]) / long) * beam, ((stem[0] - stern[0]) / long) * beam];
