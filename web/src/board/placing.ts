@@ -74,6 +74,8 @@ export interface LabelRoom {
   lost?: readonly Lying<unknown>[];
   /** Labels of hulls that lie within it keep within it: the sheet, or what is seen of it. */
   sheet?: Box;
+  /** Nothing moves: names with leaders are placed once more when all stand, which halves the crossings of a melee. */
+  settled?: boolean;
 }
 
 /** Half width and height of the hull as it lies on the sheet. */
@@ -180,10 +182,13 @@ export function labelPlaces<S>(ships: Lying<S>[], room: LabelRoom): LabelPlace<S
   const lost = (room.lost ?? []).map(hullBox);
   const placed = new Map<number, LabelPlace<S>>();
   const order = ships.map((_, i) => i).sort((a, b) => Number(ships[b]!.marked) - Number(ships[a]!.marked) || a - b);
-  for (const i of order) {
+  const place = (i: number): void => {
+    placed.delete(i);
     const best = bestPlace(ships[i]!, hulls[i]!, [...hulls.toSpliced(i, 1), ...lost], [...placed.values()], room);
     if (best) placed.set(i, best);
-  }
+  };
+  order.forEach(place);
+  if (room.settled) order.filter((i) => placed.get(i)?.leader !== null).forEach(place);
   return [...placed].sort(([a], [b]) => a - b).map(([, label]) => label);
 }
 
