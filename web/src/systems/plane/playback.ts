@@ -77,3 +77,9 @@ export const ramSpells = (marks: readonly Mark[]): Spell[] =>
   marks.flatMap(({ kind, from }) =>
     kind === 'ram' && from > 0 ? [{ from: Math.max(0, from - coming.ticks), to: from, ms: coming.ms }] : [],
   );
+
+/** The rammings and collisions that are seen to come or happen. */
+export const meetingAt = ({ marks }: Pick<Playback, 'marks'>, tick: number): Mark[] =>
+  marks.filter(
+    ({ kind, from, to }) => (kind === 'ram' || kind === 'collision') && from - coming.ticks <= tick && tick < to,
+  );
