@@ -1,5 +1,10 @@
 /** The dispatch of a battle in real browsers: for who fought at once, for everybody when they have opened it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { assert, browser, newPage, picture, server, test, wait } from './harness.mjs';
+import { root } from './server.mjs';
 
 const pictures = process.env.BROWNWATER_PICTURES
   ? [
@@ -112,4 +117,22 @@ test('a battle opens with its briefing, which is put aside and brought back, and
   await evening.getByRole('link', { name: 'Go on with it' }).click();
   await page.getByRole('button', { name: 'Menu' }).waitFor();
   assert.deepEqual(page.complaints, []);
+});
+
+const program = process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM;
+test('the dispatches of the documents are what their commands write', { skip: !program }, () => {
+  const told = readFileSync(join(root, 'docs/dispatches.md'), 'utf8');
+  const blocks = [...told.matchAll(/```\n(brownwater [^`]*)```\n\n([^`]*)/g)];
+  assert.equal(blocks.length, 3);
+  const cwd = mkdtempSync(join(tmpdir(), 'brownwater-dispatch-'));
+  try {
+    for (const [, commands, text] of blocks) {
+      const run = (line) => execFileSync(resolve(root, program), line.split(' ').slice(1), { cwd, encoding: 'utf8' });
+      const written = commands.trim().split('\n').map(run).at(-1);
+      // A dispatch stands in the document as a chapter.
+      assert.equal(text.trim(), written.trim().replace(/^#/gm, '##'));
+    }
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
 });
