@@ -42,24 +42,34 @@ export interface Lying<S> extends Standing<S> {
 /** How wide the column of buttons over a chart is, px. */
 export const buttonsWide = (compact: boolean): number => (compact ? 66 : 54);
 
+/** Which corner of the window the buttons over a chart stand in. */
+export interface Corner {
+  left: boolean;
+  low: boolean;
+}
+const corners: readonly Corner[] = [false, true].flatMap((low) => [false, true].map((left) => ({ left, low })));
+
+/** How high the buttons over a chart are, px. */
+export const buttonsHigh = (compact: boolean): number => (compact ? 122 : 160);
+
 /** Where the buttons over a chart stand, by what is seen of the sheet; `scale` as in `LabelRoom`. */
-export const buttonsBox = ({ x0, y0, x1 }: Box, scale: number, compact: boolean, left = false): Box => {
-  const [width, height] = [buttonsWide(compact), compact ? 122 : 160];
+export const buttonsBox = ({ x0, y0, x1, y1 }: Box, scale: number, compact: boolean, { left, low }: Corner): Box => {
+  const [width, height] = [buttonsWide(compact) * scale, buttonsHigh(compact) * scale];
   return {
-    x0: left ? x0 : x1 - width * scale,
-    x1: left ? x0 + width * scale : x1,
-    y0,
-    y1: y0 + height * scale,
+    x0: left ? x0 : x1 - width,
+    x1: left ? x0 + width : x1,
+    y0: low ? y1 - height : y0,
+    y1: low ? y1 : y0 + height,
   };
 };
 
-/** Whether the buttons stand on the left: there they cover fewer hulls than on the right. */
-export function buttonsAside(seen: Box, scale: number, compact: boolean, hulls: readonly Point[]): boolean {
-  const covered = (left: boolean): number => {
-    const box = buttonsBox(seen, scale, compact, left);
+/** The corner where the buttons cover fewest hulls: the right before the left, above before below. */
+export function buttonsCorner(seen: Box, scale: number, compact: boolean, hulls: readonly Point[]): Corner {
+  const covered = (corner: Corner): number => {
+    const box = buttonsBox(seen, scale, compact, corner);
     return hulls.filter(([x, y]) => boxHolds(box, x, y, 16 * scale)).length;
   };
-  return covered(true) < covered(false);
+  return corners.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
 }
 
 /** What labels must keep to. */

@@ -78,8 +78,12 @@ export const ramSpells = (marks: readonly Mark[]): Spell[] =>
     kind === 'ram' && from > 0 ? [{ from: Math.max(0, from - coming.ticks), to: from, ms: coming.ms }] : [],
   );
 
-/** The rammings and collisions that are seen to come or happen. */
-export const meetingAt = ({ marks }: Pick<Playback, 'marks'>, tick: number): Mark[] =>
-  marks.filter(
+/** What is to be looked at now: rammings and collisions that come or happen, else all of the volley being fired. */
+export function watchedAt({ marks, spells = [] }: Pick<Playback, 'marks' | 'spells'>, tick: number): Mark[] {
+  const meeting = marks.filter(
     ({ kind, from, to }) => (kind === 'ram' || kind === 'collision') && from - coming.ticks <= tick && tick < to,
   );
+  const spell = spells.find(({ from, to }) => from <= tick && tick < to);
+  if (meeting.length || !spell) return meeting;
+  return marks.filter(({ from }) => spell.from <= from && from < spell.to);
+}

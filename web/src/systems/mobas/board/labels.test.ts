@@ -3,7 +3,7 @@ import { boxesMeet, boxHolds } from '../../../drawing/curves';
 import { random } from '../../../drawing/random';
 import type { ShipView } from './contract';
 import { lettered, placeLabels } from './labels';
-import { labelPlaces, type Lying } from '../../../board/placing';
+import { buttonsCorner, labelPlaces, type Lying } from '../../../board/placing';
 
 const ship = (id: string): ShipView => ({
   id,
@@ -166,4 +166,13 @@ describe('ship labels', () => {
     expect(lettered([name], at(300))).toBe(name.svg);
     expect(lettered([name], [{ ship: { ...ship('a'), battery: true }, pose: at(100)[0]!.pose }])).toBe(name.svg);
   });
+});
+
+it('the buttons over a chart stand where they cover fewest hulls', () => {
+  const seen = { x0: 0, y0: 0, x1: 400, y1: 400 };
+  const corner = (...hulls: [number, number][]) => buttonsCorner(seen, 1, true, hulls);
+  expect(corner()).toEqual({ left: false, low: false });
+  expect(corner([380, 40])).toEqual({ left: true, low: false });
+  expect(corner([380, 40], [20, 40])).toEqual({ left: false, low: true });
+  expect(corner([380, 40], [20, 40], [380, 380])).toEqual({ left: true, low: true });
 });
