@@ -1,4 +1,4 @@
-/** No page breaks a rule of axe: names, roles, contrast, landmarks. Pages are opened as they are, nothing is played. */
+/** No page breaks a rule of axe: names, roles, contrast, landmarks. Pages are opened as they are, battles begun. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, browser, newPage, server, test } from './harness.mjs';
@@ -40,6 +40,15 @@ test('axe finds nothing: home, set-up, seats, settings, a lesson, a replay and i
     await look(`#/new/${system}`, 'input[name=scenario]');
     const { game, seats } = await begin({ system, scenario, seats: played });
     await look(`#/seat/${game}/${seats.union.token}`, '[data-row]');
+    // Begun, where that wants a word first; and on a phone that lies on its side.
+    const begins = page.locator('.bar').getByRole('button', { name: /^(Clear|Ready)/ });
+    if (system !== 'noddy') await begins.click();
+    await begins.waitFor({ state: 'detached' });
+    found.push(...(await faults(page)));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('navigation', { name: 'Sheet' }).waitFor();
+    found.push(...(await faults(page)));
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.keyboard.press('o');
   await page.getByRole('dialog').waitFor();

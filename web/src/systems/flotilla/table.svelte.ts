@@ -13,9 +13,9 @@ import type {
 import type { FlotillaEvent, FlotillaView, Place, UnitView } from '../../api/flotilla';
 import type { Refused } from '../../api/types';
 import type { PlannedPath, PlaneView, Track } from '../plane/contract';
-import { nearestWithin, type Tapped } from '../plane/ruling';
+import { nearestWithin } from '../plane/ruling';
 import { bearingTo, betweenHulls, distance } from '../plane/geometry';
-import type { BattlePanel } from '../../parts/battle';
+import type { BattlePanel, Tapped } from '../../parts/battle';
 import { isRefused, Questions } from '../../state/questions.svelte';
 import {
   flotillaGroups,

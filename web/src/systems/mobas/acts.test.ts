@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipView, View } from '../../api/mobas';
-import { actOf, actsNow, blank, fieldsOf, filledFrom, shipsFor, shownAtFirst, wants } from './acts';
+import { actOf, actsAt, actsNow, blank, fieldsOf, filledFrom, shipsFor, shownAtFirst, wants } from './acts';
 
 const ship = (id: string, more: Partial<ShipView> = {}): ShipView => ({
   id,
@@ -131,5 +131,17 @@ describe("the umpire's forms, MB-8.1", () => {
   it('show hidden things to nobody at first', () => {
     expect(shownAtFirst('lay_mine').union).toBe(false);
     expect(shownAtFirst('set_fv').spectator).toBe(true);
+  });
+});
+
+describe('what a press on the chart offers the umpire', () => {
+  it('is what may be done to the ship there, and water for a mine or for whom he has in hand', () => {
+    const here = view({ ships: [ship('a'), ship('b', { hex: 'D4', declared: { target: 'a' } })] });
+    expect(actsAt(here, 'C3', null)).toEqual(['set_fv', 'remove_ship']);
+    expect(actsAt(here, 'D4', null)).toEqual(['set_fv', 'remove_ship', 'ask_again']);
+    expect(actsAt(here, 'E5', null)).toEqual(['lay_mine']);
+    expect(actsAt(here, 'E5', 'a')).toEqual(['lay_mine', 'place_ship']);
+    const lost = view({ ships: [ship('a', { hex: null, status: 'sunk' })], mines: [{ hex: 'E5', side: 'union' }] });
+    expect(actsAt(lost, 'E5', 'a')).toEqual(['lay_mine', 'lift_mine', 'restore_ship']);
   });
 });

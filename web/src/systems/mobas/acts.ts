@@ -63,6 +63,19 @@ export const actsNow = (view: View): typeof actForms =>
       (!fields.includes('ship') || shipsFor(act, view).length > 0) && (act !== 'lift_mine' || view.mines.length > 0),
   );
 
+/** What may be done now to the ship on a hex, or to its water, where another that is in hand may be put. */
+export function actsAt(view: View, hex: HexName, inHand: string | null): ActName[] {
+  const may = (act: ActName, id: string | null): boolean => shipsFor(act, view).some((ship) => ship.id === id);
+  const here = view.ships.find((ship) => ship.hex === hex);
+  if (here) return actForms.flatMap(({ act }) => (act !== 'place_ship' && may(act, here.id) ? [act] : []));
+  return [
+    'lay_mine',
+    ...(view.mines.some((mine) => mine.hex === hex) ? (['lift_mine'] as const) : []),
+    ...(may('place_ship', inHand) ? (['place_ship'] as const) : []),
+    ...(shipsFor('restore_ship', view).length ? (['restore_ship'] as const) : []),
+  ];
+}
+
 /** What has been filled in. */
 export interface Filled {
   ship: string | null;

@@ -51,6 +51,7 @@ const ships: KeyGroup<Table> = [
       (table) => ({
         Escape:
           (table.pointing !== null && (() => (table.pointing = null))) ||
+          (table.tapped !== null && (() => (table.tapped = null))) ||
           (table.orders.asking && (() => (table.orders.asking = false))) ||
           (table.orders.studied !== null && (() => table.orders.study(table.orders.studied ?? ''))) ||
           (table.orders.target !== null && (() => (table.orders.target = null))),

@@ -1,5 +1,5 @@
 /** All that the battle page shares between its parts. */
-import type { BattleEvent, Reach, ShotOdds, View } from '../../api/mobas';
+import type { BattleEvent, HexName, Reach, ShotOdds, View } from '../../api/mobas';
 import type { Refused, SideName } from '../../api/types';
 import { plain } from '../../words/lines';
 import { filtered } from '../../words/log';
@@ -8,14 +8,15 @@ import type { ReadBefore } from '../../words/log';
 import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
-import { blank, shownAtFirst, type RulingDraft } from './acts';
+import { actsAt, blank, filledFrom, shownAtFirst, type ActName, type Filled, type RulingDraft } from './acts';
 import { Battle } from './battle.svelte';
 import { captionIn } from './scene.svelte';
 import { aftermathOf } from './shown';
 import { Orders } from './orders.svelte';
-import type { BattlePanel } from '../../parts/battle';
+import type { BattlePanel, Tapped } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
 import { bearOn, type Bearing, type Threat } from './threats';
+import { forms } from '../../../../data/words/mobas.json';
 import { say } from './words/say';
 
 export type LogFilter = 'all' | 'fire' | 'move' | 'umpire';
@@ -60,6 +61,7 @@ export class Table {
     shown: shownAtFirst('throw_die'),
     taken: null,
   });
+  tapped = $state.raw<Tapped | null>(null);
   /** What a long press reads out about a hex. */
   reading = $state<string | null>(null);
   filter = $state<LogFilter>('all');
@@ -112,6 +114,33 @@ export class Table {
   /** MB-8.1: a person sits as umpire, and this is his page. */
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire' && this.battle.state.seats.umpire === 'person' && !this.battle.over;
+  }
+
+  /** A form of the umpire's is opened, filled in as far as is known. */
+  takeUp(act: ActName, filled: Partial<Filled> = {}): void {
+    const { ruling } = this;
+    this.ruling = { ...ruling, act, shown: shownAtFirst(act), filled: { ...ruling.filled, ...filled } };
+  }
+  /** The umpire has pressed a hex: a ship, or water. */
+  tap(hex: HexName): void {
+    const { view, orders, ruling } = this;
+    if (!this.umpire || !view) return;
+    const ship = view.ships.find((one) => one.hex === hex);
+    const filled = ship
+      ? filledFrom(ruling.filled, ship)
+      : { ...filledFrom(ruling.filled, orders.ship ?? undefined), hex, mine: hex };
+    this.tapped = {
+      title: ship?.name ?? say('the_hex', { hex }),
+      acts: actsAt(view, hex, orders.selected).map((act) => ({
+        words: forms[act],
+        take: () => {
+          this.tapped = null;
+          this.takeUp(act, filled);
+          this.rightFolded = false;
+          this.tab = 'umpire';
+        },
+      })),
+    };
   }
 
   /** The odds that are shown: of whoever is pointed at before those of the target; none while a volley is told. */

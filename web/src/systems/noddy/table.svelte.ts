@@ -10,9 +10,9 @@ import type {
 } from '../../api/noddy';
 import type { Refused } from '../../api/types';
 import type { PlannedPath } from '../plane/contract';
-import { nearestWithin, type Tapped } from '../plane/ruling';
+import { nearestWithin } from '../plane/ruling';
 import { stretches, stretchOf } from './playback';
-import type { BattlePanel } from '../../parts/battle';
+import type { BattlePanel, Tapped } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
 import { filtered } from '../../words/log';
 import { noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';

@@ -3,12 +3,6 @@ import type { Place } from '../../api/noddy';
 import { along } from './geometry';
 import { say } from './say';
 
-/** What he has pressed on the chart, and what may be done to it. */
-export interface Tapped {
-  title: string;
-  acts: { words: string; take: () => void }[];
-}
-
 /** A field laid along a line, its mines at even distances and one at each end. */
 export const alongLine = (from: Place, to: Place, count: number): Place[] =>
   Array.from({ length: count }, (_, i) => along(from, to, count > 1 ? i / (count - 1) : 0));
