@@ -1,7 +1,6 @@
 /** What the umpires of both books on the plane have at hand when they rule. */
 import type { Place } from '../../api/noddy';
 import { along } from './geometry';
-import { say } from './say';
 
 /** A field laid along a line, its mines at even distances and one at each end. */
 export const alongLine = (from: Place, to: Place, count: number): Place[] =>
@@ -16,15 +15,3 @@ export function nearestWithin<T extends { at: Place }>(all: readonly T[], at: Pl
   const [first] = all.filter((one) => off(one) <= inches).sort((a, b) => off(a) - off(b));
   return first ?? null;
 }
-
-/** Reasons that are often given; any other may be typed. */
-export const reasons: readonly string[] = [
-  say('as_both_sides_agreed'),
-  say('by_the_scenario'),
-  say('a_slip_put_right'),
-  say('the_lie_of_the'),
-  say('the_state_of_the'),
-  say('shot_at_close_quarters'),
-  say('her_crews_doing'),
-  say('the_die_decided'),
-];
