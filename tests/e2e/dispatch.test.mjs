@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { assert, browser, newPage, picture, server, test, wait } from './harness.mjs';
 import { root } from './server.mjs';
 
@@ -119,15 +119,15 @@ test('a battle opens with its briefing, which is put aside and brought back, and
   assert.deepEqual(page.complaints, []);
 });
 
-const program = process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM;
-test('the dispatches of the documents are what their commands write', { skip: !program }, () => {
+test('the dispatches of the documents are what their commands write', () => {
+  if (!server.ours) return;
   const told = readFileSync(join(root, 'docs/dispatches.md'), 'utf8');
   const blocks = [...told.matchAll(/```\n(brownwater [^`]*)```\n\n([^`]*)/g)];
   assert.equal(blocks.length, 3);
   const cwd = mkdtempSync(join(tmpdir(), 'brownwater-dispatch-'));
   try {
     for (const [, commands, text] of blocks) {
-      const run = (line) => execFileSync(resolve(root, program), line.split(' ').slice(1), { cwd, encoding: 'utf8' });
+      const run = (line) => execFileSync(server.binary, line.split(' ').slice(1), { cwd, encoding: 'utf8' });
       const written = commands.trim().split('\n').map(run).at(-1);
       // A dispatch stands in the document as a chapter.
       assert.equal(text.trim(), written.trim().replace(/^#/gm, '##'));
