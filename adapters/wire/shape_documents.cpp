@@ -69,6 +69,10 @@ class Collector {
   }
 
   void record(const Form& form) {
+    if (form.name.empty()) {
+      for (const Field& field : form.fields) add(*field.form);
+      return;
+    }
     const auto spread = std::ranges::find_if(
         form.fields, [](const Field& field) { return field.spread && field.form->kind == Kind::kOneOf; });
     std::vector<TypedKey> own;
@@ -83,6 +87,10 @@ class Collector {
     for (const Form* each : variant.alternatives) {
       TypedObject object{.name = each->name, .space = each->space, .tag = variant.tag, .word = each->word, .keys = {}};
       keys(*each, object.keys);
+      if (beside.empty()) {
+        object.told_before = std::ranges::find(seen_, each) != seen_.end();
+        seen_.push_back(each);
+      }
       object.keys.insert(object.keys.end(), beside.begin(), beside.end());
       all.objects.push_back(std::move(object));
     }

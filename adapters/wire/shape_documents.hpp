@@ -36,6 +36,7 @@ struct TypedObject {
   std::string_view tag;
   std::string_view word;
   std::vector<TypedKey> keys;
+  bool told_before = false;  ///< in another union, with the same keys
 };
 struct TypedUnion {
   std::string_view name;

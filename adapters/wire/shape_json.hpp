@@ -41,30 +41,18 @@ json::object write_object(const T& value, const Spelling& spelling) {
   return object;
 }
 
-/// For each alternative of a variant, what is put beside its keys on the way out and ignored on the way back; or null.
-using Additions = std::span<const shape::Form* const>;
-
-/// Such a list out of `Added`, each the additions to the alternative `To`.
-template <class To, class Added>
-struct Addition {};
-template <class Variant, class... To, class... Added>
-consteval auto additions(Addition<To, Added>...) {
-  std::array<const shape::Form*, std::variant_size_v<Variant>> list{};
-  for (std::size_t at = 0; at < list.size(); ++at)
-    ((shape::kFormOf<Variant>.alternatives[at] == &shape::kFormOf<To> ? list[at] = &shape::kFormOf<Added> : nullptr),
-     ...);
-  return list;
-}
-
-/// Reads a variant of described structs into one that is there. What is wrong is taken down, unknown keys too.
-void read_shape(const shape::Form& form, Reader& reader, void* into, const Spelling& spelling, Additions additions);
+/// Reads a variant of described structs into one that is there. What is wrong is taken down, unknown keys too. A view
+/// may have shown the alternatives with more keys, as `shown` has them in the same order: those are ignored.
+void read_shape(const shape::Form& form, Reader& reader, void* into, const Spelling& spelling,
+                const shape::Form* shown);
 
 template <class T>
-std::expected<T, Fault> read_shape(const json::value& text, const Spelling& spelling, Additions additions = {}) {
+std::expected<T, Fault> read_shape(const json::value& text, const Spelling& spelling,
+                                   const shape::Form* shown = nullptr) {
   std::vector<Fault> faults;
   Reader reader(text, "", faults);
   T value;
-  read_shape(shape::kFormOf<T>, reader, &value, spelling, additions);
+  read_shape(shape::kFormOf<T>, reader, &value, spelling, shown);
   if (!faults.empty()) return std::unexpected(faults.front());
   return value;
 }

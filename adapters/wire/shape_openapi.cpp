@@ -24,6 +24,22 @@ json::object or_null(json::object schema) {
   return schema;
 }
 
+json::object schema_of(const Form& form);
+
+/// A struct that has no name of its own stands where it is used.
+json::object nameless(const Form& form) {
+  json::object properties;
+  json::array required;
+  for (const shape::Field& field : form.fields) {
+    properties[field.name] = schema_of(*field.form);
+    required.emplace_back(field.name);
+  }
+  return {{"type", "object"},
+          {"required", std::move(required)},
+          {"properties", std::move(properties)},
+          {"additionalProperties", false}};
+}
+
 json::object schema_of(const Form& form) {
   switch (form.kind) {
     case Kind::kTruth: return {{"type", "boolean"}};
@@ -47,8 +63,10 @@ json::object schema_of(const Form& form) {
       if (!form.words.empty()) text["enum"] = json::array(form.words.begin(), form.words.end());
       return text;
     }
-    case Kind::kWord:
     case Kind::kRecord:
+      if (form.name.empty()) return nameless(form);
+      [[fallthrough]];
+    case Kind::kWord:
     case Kind::kOneOf: return reference(form.space, form.name);
   }
   return {};

@@ -116,7 +116,7 @@ class ShapeReader {
       case Kind::kOneOf:
         if (const json::value* text = reader_.value(key)) {
           Reader below_it(*text, below(reader_.where(), key), reader_.faults());
-          read_shape(form, below_it, into, spelling_, {});
+          read_shape(form, below_it, into, spelling_, nullptr);
         }
         break;
       case Kind::kSet:
@@ -165,13 +165,20 @@ class ShapeReader {
   const Spelling& spelling_;
 };
 
+void ignore(const Form& form, Reader& reader) {
+  for (const Field& field : form.fields)
+    if (field.spread)
+      ignore(*field.form, reader);
+    else
+      reader.ignore({field.name});
+}
+
 }  // namespace
 
-void read_shape(const Form& form, Reader& reader, void* into, const Spelling& spelling, Additions additions) {
+void read_shape(const Form& form, Reader& reader, void* into, const Spelling& spelling, const Form* shown) {
   const auto chosen = ShapeReader(reader, spelling).one_of(form, into);
   if (!chosen) return;
-  if (!additions.empty() && additions[*chosen] != nullptr)
-    for (const Field& field : additions[*chosen]->fields) reader.ignore({field.name});
+  if (shown != nullptr && *chosen < shown->alternatives.size()) ignore(*shown->alternatives[*chosen], reader);
   reader.close();
 }
 

@@ -9,6 +9,8 @@ using shape::Kind;
 
 constexpr std::size_t kLongestLine = 120;
 
+std::string inline_object(const Form& form);
+
 std::string type_of(const Form& form) {
   switch (form.kind) {
     case Kind::kTruth: return "boolean";
@@ -21,13 +23,20 @@ std::string type_of(const Form& form) {
     case Kind::kSeats:
     case Kind::kSet:
     case Kind::kList: return type_of(*form.of) + "[]";
+    case Kind::kRecord: return form.name.empty() ? inline_object(form) : std::string(form.name);
     case Kind::kPlace:
     case Kind::kNamed:
     case Kind::kWord:
-    case Kind::kRecord:
     case Kind::kOneOf: return std::string(form.name);
   }
   return {};
+}
+
+std::string inline_object(const Form& form) {
+  std::string text;
+  for (const shape::Field& field : form.fields)
+    text += (text.empty() ? "{ " : "; ") + std::string(field.name) + ": " + type_of(*field.form);
+  return text + " }";
 }
 
 /// A type of alternatives: on a line if there is room for them.
@@ -64,7 +73,7 @@ struct Printer {
     std::string text;
     std::vector<std::string> names;
     for (const TypedObject& object : all.objects) {
-      text += (*this)(object) + "\n";
+      if (!object.told_before) text += (*this)(object) + "\n";
       names.emplace_back(object.name);
     }
     return text + union_of(all.name, names);

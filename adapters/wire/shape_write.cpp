@@ -57,7 +57,11 @@ class ShapeWriter {
       case Kind::kRule: into(rule_text(*static_cast<const RuleRef*>(at))); break;
       case Kind::kSeats: into(write_seats(*static_cast<const SeatSet*>(at))); break;
       case Kind::kRemark: into(write_note(*static_cast<const RulingNote*>(at))); break;
-      case Kind::kText: into(json::string_view(*static_cast<const std::string_view*>(at))); break;
+      case Kind::kText: {
+        const shape::Look text = form.parts->look(at);
+        into(json::string_view(static_cast<const char*>(text.first), text.count));
+        break;
+      }
       case Kind::kMaybe:
         if (const shape::Look held = form.parts->look(at); held.count == 0)
           into(nullptr);

@@ -35,7 +35,7 @@ enum class Kind : std::uint8_t {
   kRule,     ///< `RuleRef`
   kSeats,    ///< `SeatSet`
   kRemark,   ///< somebody's words, a list of bytes of at least 1
-  kText,     ///< `std::string_view`, of shapes above the engine
+  kText,     ///< a string or a view of one, of shapes above the engine
   kMaybe,    ///< `std::optional`: null where there is none
   kList,
   kSet,     ///< a bit for each of `of`'s values, a list outside
@@ -360,8 +360,9 @@ consteval Form form_of() {
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     form.kind = Kind::kSeats;
     form.of = &kFormOf<std::conditional_t<std::is_same_v<T, SeatSet>, Seat, T>>;
-  } else if constexpr (std::is_same_v<T, std::string_view>) {
+  } else if constexpr (requires { typename T::traits_type; }) {
     form.kind = Kind::kText;
+    form.parts = &detail::kPartsOfList<T>;
   } else if constexpr (requires { &std::optional<typename T::value_type>::has_value == &T::has_value; }) {
     form.kind = Kind::kMaybe;
     form.of = &kFormOf<typename T::value_type>;

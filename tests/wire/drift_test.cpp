@@ -6,7 +6,6 @@
 #include <set>
 
 #include "adapters/wire/flotilla/flotilla_words.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
@@ -45,8 +44,6 @@ void expect_union(const std::string& file, const std::string& type, const std::a
   for (const Word<T>& word : words) known.emplace(word.word);
   EXPECT_EQ(union_of(file, type), known) << file << ": " << type;
 }
-
-TEST(Drift, TheUnionsOfThePageAreTheWordsOfMobas) { expect_union("mobas.ts", "Phase", mobas_wire::kPhaseWords); }
 
 TEST(Drift, TheUnionsOfThePageAreTheWordsOfNoddy) {
   expect_union("noddy.ts", "Mount", noddy_wire::kMountWords);

@@ -1,35 +1,29 @@
 #include "adapters/wire/mobas/choices.hpp"
 
 #include "adapters/wire/mobas/explain.hpp"
-#include "adapters/wire/mobas/spelling.hpp"
 #include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/mobas.hpp"
 
 namespace brownwater::wire::mobas_wire {
 namespace {
 
-/// Adds to an action what it leads to.
-struct Annotating {
-  const Spelling& spelling;
+/// An action with what it leads to.
+struct Leading {
   const Scenario& scenario;
   const State& state;
-  json::object& text;
 
-  void operator()(const ClearForAction&) const {}
-  void operator()(const HoldFire&) const {}
-  void operator()(const Ruling&) const {}
-  void operator()(const DeclareFire& declared) const {
-    const auto shot = lay(scenario, state, declared.ship, declared.target);
-    if (!shot) return;
-    put_shape(FireLeadsTo{.range_hexes = shot->range_hexes,
-                          .aspect = shot->aspect,
-                          .dice = shot->dice,
-                          .rule = rule_of(shot->aspect)},
-              spelling, text);
+  Choice operator()(const ClearForAction& cleared) const { return cleared; }
+  Choice operator()(const HoldFire& held) const { return held; }
+  Choice operator()(const Ruling&) const { std::unreachable(); }  // none is ever listed
+  Choice operator()(const DeclareFire& declared) const {
+    const Shot shot = lay(scenario, state, declared.ship, declared.target).value();
+    return FireChoice{
+        .declared = declared,
+        .leads_to = {
+            .range_hexes = shot.range_hexes, .aspect = shot.aspect, .dice = shot.dice, .rule = rule_of(shot.aspect)}};
   }
-  void operator()(const Move& move) const {
-    const auto course = follow(scenario, state, move.ship, move.path);
-    if (course) put_shape(*course, spelling, text);
+  Choice operator()(const Move& move) const {
+    return MoveChoice{.move = move, .course = follow(scenario, state, move.ship, move.path).value()};
   }
 };
 
@@ -60,28 +54,20 @@ std::optional<kernel::Refusal> why_not(const Scenario& scenario, const State& st
 
 }  // namespace
 
-Choices choices_of(const Cast& cast, const Scenario& scenario, const State& state, Seat seat) {
-  const CastSpelling spelling(cast);
+Choices choices_of(const Scenario& scenario, const State& state, Seat seat) {
   Choices choices;
   std::vector<Action> list;
   Mobas::list_actions(scenario, state, seat, list);
-  if (list.empty() || state.phase == Phase::kClearForAction) {
-    for (const Action& action : list) choices.actions.push_back(write_object(action, spelling));
-    return choices;
-  }
   ShipSet asked = 0;
   for (const Action& action : list) {
-    json::object text = write_object(action, spelling);
-    visit_one(Annotating{spelling, scenario, state, text}, action);
-    choices.actions.push_back(std::move(text));
-    asked |= bit(ship_of(action));
+    choices.actions.push_back(visit_one(Leading{scenario, state}, action));
+    if (const ShipIndex ship = ship_of(action); ship != kNoShip) asked |= bit(ship);
   }
+  if (asked == 0) return choices;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     if (has(asked, ship) || !commands(seat, scenario.side_of(ship))) continue;
-    const auto refused = why_not(scenario, state, seat, ship);
-    if (!refused) continue;
-    const Fault words = explain(*refused);
-    choices.cannot.push_back(json::object{{"ship", cast[ship].id}, {"rule", words.rule}, {"reason", words.reason}});
+    if (const auto refused = why_not(scenario, state, seat, ship))
+      choices.cannot.push_back({.ship = ship, .rule = refused->rule, .reason = explain(*refused).reason});
   }
   return choices;
 }

@@ -54,7 +54,8 @@ class MobasCodec final : public Codec {
   }
 
   std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
-    const auto action = read_shape<mobas::Action>(text, CastSpelling(cast_of(setting)), mobas_wire::kChoiceAdditions);
+    const auto action =
+        read_shape<mobas::Action>(text, CastSpelling(cast_of(setting)), &shape::kFormOf<mobas_wire::Choice>);
     if (!action) return std::unexpected(action.error());
     return kernel::AnyAction::of(*action);
   }

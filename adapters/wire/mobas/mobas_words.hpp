@@ -15,7 +15,6 @@ using namespace brownwater::mobas;
 
 inline constexpr auto kFateWords = words_of<Fate>();
 inline constexpr auto kAspectWords = words_of<Aspect>();
-inline constexpr auto kPhaseWords = words_of<Phase>();
 inline constexpr auto kPurposeWords = words_of<Purpose>();
 inline constexpr auto kDraughtWords = words_of<Draught>();
 inline constexpr auto kEdgeWords = words_of<Edge>();

@@ -10,133 +10,86 @@
 namespace brownwater::wire::mobas_wire {
 namespace {
 
-json::value write_initiative(const State& seen) {
-  if (seen.initiative.of_union == 0) return nullptr;
-  return json::object{{"union", seen.initiative.of_union},
-                      {"confederate", seen.initiative.of_confederate},
-                      {"first", word_in(kSideWords, seen.first)}};
-}
-
-json::value write_moving(const State& seen) {
-  if (seen.phase != Phase::kFirstMoves && seen.phase != Phase::kSecondMoves) return nullptr;
-  return json::value(word_in(kSideWords, moving_side(seen)));
-}
-
-json::array write_to_decide(const State& state) {
-  json::array seats;
-  const SeatSet owing = Mobas::to_decide(state);
-  for (const Seat seat : kAllSeats) {
-    if (owing.contains(seat)) seats.emplace_back(word_of(seat));
-  }
-  return seats;
-}
-
-json::array write_mines(const Scenario& scenario, const State& seen) {
-  json::array mines;
-  for (std::size_t at = 0; at < scenario.draft().mines.size(); ++at) {
-    if (((seen.mines_left >> at) & 1U) == 0) continue;
-    const Mine& mine = scenario.draft().mines[at];
-    mines.push_back(json::object{{"hex", hex_name(mine.hex)}, {"side", word_in(kSideWords, mine.side)}});
-  }
-  for (const Mine& mine : seen.laid)
-    mines.push_back(json::object{{"hex", hex_name(mine.hex)}, {"side", word_in(kSideWords, mine.side)}});
+std::vector<Mine> mines_of(const Scenario& scenario, const State& seen) {
+  std::vector<Mine> mines;
+  for (std::size_t at = 0; at < scenario.draft().mines.size(); ++at)
+    if (((seen.mines_left >> at) & 1U) != 0) mines.push_back(scenario.draft().mines[at]);
+  mines.insert(mines.end(), seen.laid.begin(), seen.laid.end());
   return mines;
 }
 
-json::array write_rammings(const Cast& cast, const State& seen) {
-  json::array rammings;
-  for (const Ramming& ramming : seen.rammings) {
-    rammings.push_back(json::object{{"ship", cast[ramming.ship].id},
-                                    {"target", cast[ramming.target].id},
-                                    {"from", hex_or_null(seen.ships[ramming.ship].came_from)}});
-  }
-  return rammings;
-}
-
-json::object write_objective(const Cast& cast, const Scenario& scenario, const State& seen,
-                             const Objective& objective) {
-  json::object text{{"side", word_in(kSideWords, objective.side)}};
+Aim aim_of(const Cast& cast, const Scenario& scenario, const Objective& objective) {
   switch (objective.kind) {
     case Objective::Kind::kSinkThese: {
-      json::array ships;
-      for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+      std::vector<std::string_view> ships;
+      for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
         if (has(objective.ships, ship)) ships.emplace_back(cast[ship].id);
-      }
-      text["kind"] = "sink";
-      text["ships"] = std::move(ships);
-      break;
+      return Sink{.ships = std::move(ships), .count = {}};
     }
-    case Objective::Kind::kSinkCount:
-      text["kind"] = "sink";
-      text["count"] = objective.number;
-      break;
-    case Objective::Kind::kExit:
-      text["kind"] = "exit";
-      text["count"] = objective.number;
-      break;
-    case Objective::Kind::kHold:
-      text["kind"] = "hold";
-      text["until"] = objective.number;
-      break;
+    case Objective::Kind::kSinkCount: return Sink{.ships = {}, .count = objective.number};
+    case Objective::Kind::kExit: return Exit{.count = objective.number};
+    case Objective::Kind::kHold: break;
   }
-  text["progress"] = progress(scenario, seen, objective);
-  return text;
+  return Hold{.until = objective.number};
 }
 
-json::object write_score(const Scenario& scenario, const State& seen, Side side) {
+SideScore score_of(const Scenario& scenario, const State& seen, Side side) {
   const Losses losses = losses_of(scenario, seen, side);
-  std::array<int, kFateWords.size()> fates{};
+  std::array<std::uint8_t, kFateWords.size()> fates{};
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const bool battery_firing = scenario.ratings(ship).battery && seen.ships[ship].fate == Fate::kAfloat;
     if (scenario.side_of(ship) == side && !battery_firing) ++fates[static_cast<std::size_t>(seen.ships[ship].fate)];
   }
   const auto number = [&fates](Fate fate) { return fates[static_cast<std::size_t>(fate)]; };
-  return {{"fv", losses.fv},
-          {"fv_left", losses.fv - losses.damage},
-          {"afloat", number(Fate::kAfloat)},
-          {"sunk", number(Fate::kSunk)},
-          {"withdrawn", number(Fate::kWithdrawn)},
-          {"silenced", number(Fate::kSilenced)}};
+  return {.fv = static_cast<std::uint16_t>(losses.fv),
+          .fv_left = static_cast<std::uint16_t>(losses.fv - losses.damage),
+          .afloat = number(Fate::kAfloat),
+          .sunk = number(Fate::kSunk),
+          .withdrawn = number(Fate::kWithdrawn),
+          .silenced = number(Fate::kSilenced)};
+}
+
+OutcomeView outcome_view(const Outcome& outcome) {
+  return {.outcome = outcome, .rule = outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1)};
+}
+
+BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& view) {
+  const State& seen = view.seen;
+  BattleView battle{.system = kFacts.id,
+                    .seat = view.seat,
+                    .turn = seen.turn,
+                    .turns = static_cast<std::uint8_t>(scenario.turns()),
+                    .phase = seen.phase,
+                    .opening_fire = seen.opening_fire,
+                    .mines = mines_of(scenario, seen),
+                    .score = {score_of(scenario, seen, Side::kUnion), score_of(scenario, seen, Side::kConfederate)}};
+  if (seen.phase == Phase::kFirstMoves || seen.phase == Phase::kSecondMoves) battle.moving = moving_side(seen);
+  if (seen.initiative.of_union != 0) battle.initiative = {.faces = seen.initiative, .first = seen.first};
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
+    battle.ships.push_back(ship_view(cast, scenario, view, ship));
+  for (const Ramming& ramming : seen.rammings)
+    battle.rammings.push_back(
+        {.ship = ramming.ship, .target = ramming.target, .from = seen.ships[ramming.ship].came_from});
+  for (const Objective& objective : scenario.draft().objectives)
+    battle.objectives.push_back({.side = objective.side,
+                                 .aim = aim_of(cast, scenario, objective),
+                                 .progress = progress(scenario, seen, objective)});
+  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome);
+  return battle;
 }
 
 }  // namespace
 
 json::object write_view(const Cast& cast, const Scenario& scenario, const State& state, Seat seat) {
-  const View view = Mobas::view(scenario, state, seat);
-  const State& seen = view.seen;
-  json::array ships;
-  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
-    ships.push_back(write_ship(cast, scenario, view, ship));
-  json::array objectives;
-  for (const Objective& objective : scenario.draft().objectives)
-    objectives.push_back(write_objective(cast, scenario, seen, objective));
-  const Choices choices = choices_of(cast, scenario, state, seat);
-  return {{"system", "mobas"},
-          {"seat", word_of(seat)},
-          {"turn", seen.turn},
-          {"turns", scenario.turns()},
-          {"phase", word_in(kPhaseWords, seen.phase)},
-          {"opening_fire", seen.opening_fire},
-          {"moving", write_moving(seen)},
-          {"initiative", write_initiative(seen)},
-          {"to_decide", write_to_decide(state)},
-          {"ships", std::move(ships)},
-          {"mines", write_mines(scenario, seen)},
-          {"rammings", write_rammings(cast, seen)},
-          {"objectives", std::move(objectives)},
-          {"score",
-           {{"union", write_score(scenario, seen, Side::kUnion)},
-            {"confederate", write_score(scenario, seen, Side::kConfederate)}}},
-          {"actions", choices.actions},
-          {"cannot", choices.cannot},
-          {"outcome", seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr)}};
+  BattleView battle = battle_view(cast, scenario, Mobas::view(scenario, state, seat));
+  Choices choices = choices_of(scenario, state, seat);
+  battle.to_decide = Mobas::to_decide(state);
+  battle.actions = std::move(choices.actions);
+  battle.cannot = std::move(choices.cannot);
+  return write_object(battle, CastSpelling(cast));
 }
 
-json::object write_outcome(const Outcome& outcome) {
-  json::object text = write_object(outcome, CastSpelling({}));
-  text["rule"] = rule_text(outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1));
-  return text;
-}
+json::object write_outcome(const Outcome& outcome) { return write_object(outcome_view(outcome), CastSpelling({})); }
 
 json::object scenario_for(const Setting& setting, Seat seat) {
   json::object text = setting.text;

@@ -79,6 +79,7 @@ struct Placement {
 struct Mine {
   HexId hex = hex::kNowhere;
   Side side = Side::kUnion;
+  BROWNWATER_SHAPE(Mine, (hex, kHexForm), (side))
   friend constexpr bool operator==(const Mine&, const Mine&) = default;
 };
 

@@ -1,20 +1,22 @@
 /** MOBAS: its scenarios, views, events and answers (docs/formats.md). */
-import type {
-  Aspect,
-  ClearForAction,
-  Course,
-  DeclareFire,
-  Event as BattleEvent,
-  Fate,
-  FireLeadsTo,
-  HexName,
-  HoldFire,
-  Modifier,
-  Move,
-} from './described/mobas';
-import type { Chance, Outcome, Seat, SideName } from './types';
+import type { Aspect, Event as BattleEvent, HexName, Modifier, ObjectiveView } from './described/mobas';
+import type { Chance, SideName } from './types';
 
-export type { Action, Aspect, Event as BattleEvent, HexName, RulingAct, Step } from './described/mobas';
+export type {
+  Action,
+  Aspect,
+  BattleView as View,
+  Choice,
+  Event as BattleEvent,
+  FireChoice,
+  HexName,
+  MoveChoice,
+  Phase,
+  RulingAct,
+  ShipView,
+  SideScore,
+  Step,
+} from './described/mobas';
 
 /** The ship that an event is of; empty where it is of none. */
 export const shipOf = (event: BattleEvent): string => ('ship' in event ? event.ship : '');
@@ -62,10 +64,9 @@ export interface BatteryForce {
   guns: number;
 }
 
-export type Objective =
-  | { side: SideName; kind: 'sink'; ships?: string[]; count?: number; progress?: number }
-  | { side: SideName; kind: 'exit'; count: number; progress?: number }
-  | { side: SideName; kind: 'hold'; until: number; progress?: number };
+type Bare<Of> = Of extends ObjectiveView ? Omit<Of, 'progress'> : never;
+/** As a scenario has it. */
+export type Objective = Bare<ObjectiveView>;
 
 export interface Options {
   ships_block_sight?: boolean;
@@ -91,80 +92,6 @@ export interface Scenario {
   history?: string;
   estimates?: string;
   sources?: string[];
-}
-
-export interface ShipView {
-  id: string;
-  name: string;
-  side: SideName;
-  type: string;
-  battery: boolean;
-  hex: HexName | null;
-  facing: Facing | null;
-  status: Fate;
-  fv: number;
-  fv_left: number;
-  critical: number;
-  must_break_off: boolean;
-  dice: number;
-  turret: boolean;
-  move: number;
-  draught: string;
-  ram: boolean;
-  torpedo: boolean;
-  broadside: number[];
-  ends: number[];
-  moved: boolean;
-  held: boolean;
-  declared: { target: string | null } | null;
-  lost_in_turn: number | null;
-}
-
-export type MoveChoice = Move & Course;
-export type FireChoice = DeclareFire & FireLeadsTo;
-export type Choice = MoveChoice | FireChoice | HoldFire | ClearForAction;
-
-export interface SideScore {
-  fv: number;
-  fv_left: number;
-  afloat: number;
-  sunk: number;
-  withdrawn: number;
-  silenced: number;
-}
-
-export type Phase =
-  | 'clear_for_action'
-  | 'declare_fire'
-  | 'fire'
-  | 'fire_damage'
-  | 'initiative'
-  | 'first_moves'
-  | 'second_moves'
-  | 'rammings'
-  | 'ramming_damage'
-  | 'turn_ends'
-  | 'over';
-
-export interface View {
-  system: string;
-  seat: Seat;
-  turn: number;
-  turns: number;
-  phase: Phase;
-  /** RR-6.3: hidden batteries alone declare and fire, before the first turn. */
-  opening_fire: boolean;
-  moving: SideName | null;
-  initiative: { union: number; confederate: number; first: SideName | null } | null;
-  to_decide: SideName[];
-  ships: ShipView[];
-  mines: { hex: HexName; side: SideName }[];
-  rammings: { ship: string; target: string; from: HexName }[];
-  objectives: Objective[];
-  score: Record<SideName, SideScore>;
-  actions: Choice[];
-  cannot: { ship: string; rule: string; reason: string }[];
-  outcome: Outcome | null;
 }
 
 export interface ShotOdds {

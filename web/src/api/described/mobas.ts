@@ -335,11 +335,103 @@ export interface Ruling {
 
 export type Action = ClearForAction | DeclareFire | HoldFire | Move | Ruling;
 
-export interface FireLeadsTo {
-  range_hexes: number;
-  aspect: Aspect;
+export type Phase =
+  | 'clear_for_action'
+  | 'declare_fire'
+  | 'fire'
+  | 'fire_damage'
+  | 'initiative'
+  | 'first_moves'
+  | 'second_moves'
+  | 'rammings'
+  | 'ramming_damage'
+  | 'turn_ends'
+  | 'over';
+
+export interface InitiativeView {
+  union: number;
+  confederate: number;
+  first: Side;
+}
+
+export type Draught = 'shallow' | 'deep';
+
+export interface Declared {
+  /** null when she holds her fire */
+  target: ShipId | null;
+}
+
+export interface ShipView {
+  id: string;
+  name: string;
+  side: Side;
+  type: string;
+  battery: boolean;
+  hex: HexName | null;
+  facing: number | null;
+  status: Fate;
+  fv: number;
+  fv_left: number;
+  critical: number;
+  must_break_off: boolean;
   dice: number;
-  rule: string;
+  turret: boolean;
+  move: number;
+  draught: Draught;
+  ram: boolean;
+  torpedo: boolean;
+  broadside: number[];
+  ends: number[];
+  moved: boolean;
+  held: boolean;
+  declared: Declared | null;
+  lost_in_turn: number | null;
+}
+
+export interface Mine {
+  hex: HexName;
+  side: Side;
+}
+
+export interface RammingView {
+  ship: ShipId;
+  target: ShipId;
+  from: HexName;
+}
+
+export interface Sink {
+  kind: 'sink';
+  /** all of these */
+  ships?: string[];
+  /** or so many */
+  count?: number;
+  side: Side;
+  progress: number;
+}
+
+export interface Exit {
+  kind: 'exit';
+  count: number;
+  side: Side;
+  progress: number;
+}
+
+export interface Hold {
+  kind: 'hold';
+  until: number;
+  side: Side;
+  progress: number;
+}
+
+export type ObjectiveView = Sink | Exit | Hold;
+
+export interface SideScore {
+  fv: number;
+  fv_left: number;
+  afloat: number;
+  sunk: number;
+  withdrawn: number;
+  silenced: number;
 }
 
 export interface Berth {
@@ -347,8 +439,56 @@ export interface Berth {
   facing: number | null;
 }
 
-export interface Course {
+export interface FireChoice {
+  type: 'declare_fire';
+  ship: ShipId;
+  target: ShipId;
+  range_hexes: number;
+  aspect: Aspect;
+  dice: number;
+  rule: string;
+}
+
+export interface MoveChoice {
+  type: 'move';
+  ship: ShipId;
+  path: Step[];
   ends: Berth;
   rams: ShipId | null;
   withdraws: boolean;
+}
+
+export type Choice = ClearForAction | FireChoice | HoldFire | MoveChoice;
+
+export interface Cannot {
+  ship: ShipId;
+  rule: string;
+  reason: string;
+}
+
+export interface OutcomeView {
+  winner: Side | null;
+  reason: OutcomeReason;
+  rule: string;
+}
+
+export interface BattleView {
+  system: string;
+  seat: Seat;
+  turn: number;
+  turns: number;
+  phase: Phase;
+  /** RR-6.3: hidden batteries alone declare and fire, before the first turn */
+  opening_fire: boolean;
+  moving: Side | null;
+  initiative: InitiativeView | null;
+  to_decide: Seat[];
+  ships: ShipView[];
+  mines: Mine[];
+  rammings: RammingView[];
+  objectives: ObjectiveView[];
+  score: { union: SideScore; confederate: SideScore };
+  actions: Choice[];
+  cannot: Cannot[];
+  outcome: OutcomeView | null;
 }
