@@ -4,7 +4,7 @@
 #include "adapters/wire/numbers.hpp"
 #include "adapters/wire/ruling_text.hpp"
 #include "adapters/wire/shape_json.hpp"
-#include "adapters/wire/shape_numbers.hpp"
+#include "engine/core/shape_numbers.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -12,6 +12,7 @@ namespace {
 using shape::Field;
 using shape::Form;
 using shape::Kind;
+using shape::put_number;
 
 std::vector<std::string> texts(std::span<const std::string_view> words) { return {words.begin(), words.end()}; }
 

@@ -1,9 +1,7 @@
-#include <cstring>
-
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/ruling_text.hpp"
 #include "adapters/wire/shape_json.hpp"
-#include "adapters/wire/shape_numbers.hpp"
+#include "engine/core/shape_numbers.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -11,6 +9,7 @@ namespace {
 using shape::Field;
 using shape::Form;
 using shape::Kind;
+using shape::number_at;
 
 /// What the next part goes into: a key of an object, or the end of a list. Values are made where they stay.
 struct IntoKey {
@@ -128,17 +127,6 @@ class ShapeWriter {
 };
 
 }  // namespace
-
-std::int64_t number_at(const Form& form, const void* at) {
-  if (form.bytes == 1 && !form.is_signed) return *static_cast<const std::uint8_t*>(at);  // nearly always
-  std::uint64_t bits = 0;
-  std::memcpy(&bits, at, form.bytes);
-  if (!form.is_signed) return static_cast<std::int64_t>(bits);
-  const std::size_t unused = 8 * (sizeof(bits) - form.bytes);
-  return static_cast<std::int64_t>(bits << unused) >> unused;
-}
-
-void put_number(const Form& form, std::int64_t number, void* at) { std::memcpy(at, &number, form.bytes); }
 
 void put_shape(const Form& form, const void* value, const Spelling& spelling, json::object& into) {
   ShapeWriter(spelling).put(form, value, into);

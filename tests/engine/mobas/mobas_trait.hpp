@@ -8,6 +8,7 @@
 #include "tests/conformance/trait.hpp"
 #include "tests/engine/mobas/scene.hpp"
 #include "tests/engine/mobas/words.hpp"
+#include "tests/support/wild.hpp"
 
 namespace brownwater::mobas::testing {
 
@@ -33,30 +34,18 @@ inline Scenario crowded_water(bool umpire = false) {
       .scenario();
 }
 
-/// An act of the umpire's, sound or not.
-inline Act wild_act(const Scenario& scenario, chance::Whim& whim) {
-  const auto ship = static_cast<ShipIndex>(whim.below(scenario.ship_count() + 1U));
-  const auto facing = static_cast<Facing>(whim.below(hex::kFacings + 1));
-  const auto fv = static_cast<std::uint8_t>(whim.below(10));
-  const HexId hex = whim.below(20) == 0 ? static_cast<HexId>(whim.below(0x10000))
-                                        : hex::hex_at(static_cast<int>(whim.below(scenario.draft().rows)),
-                                                      static_cast<int>(whim.below(scenario.draft().columns)));
-  switch (whim.below(11)) {
-    case 0: return PlaceShip{.ship = ship, .hex = hex, .facing = facing};
-    case 1: return SetFv{.ship = ship, .fv_left = fv};
-    case 2: return RemoveShip{.ship = ship, .fate = static_cast<Fate>(whim.below(4))};
-    case 3: return RestoreShip{.ship = ship, .hex = hex, .facing = facing, .fv_left = fv};
-    case 4: return LayMine{.hex = hex, .side = whim.below(2) == 0 ? Side::kUnion : Side::kConfederate};
-    case 5: return LiftMine{.hex = hex};
-    case 6: return AskAgain{.ship = ship};
-    case 7: return SetMoved{.ship = ship, .moved = whim.below(2) == 0};
-    case 8: return DismissRamming{.ship = ship};
-    case 9: return ThrowDie{};
-    default: break;
-  }
-  const std::uint32_t winner = whim.below(3);
-  return EndBattle{.winner =
-                       winner == 2 ? std::nullopt : std::optional(winner == 0 ? Side::kUnion : Side::kConfederate)};
+/// An action or an act of the umpire's, sound or not.
+template <class T>
+T wild_of(const Scenario& scenario, chance::Whim& whim) {
+  return brownwater::testing::wild<T>(whim, [&](const shape::Form& form) -> std::int64_t {
+    if (form.name == kShipForm.name) {
+      const std::uint32_t ship = whim.below(scenario.ship_count() + 2U);
+      return ship > scenario.ship_count() ? kNoShip : ship;
+    }
+    if (whim.below(20) == 0) return whim.below(0x10000);
+    return hex::hex_at(static_cast<int>(whim.below(scenario.draft().rows)),
+                       static_cast<int>(whim.below(scenario.draft().columns)));
+  });
 }
 
 inline Ruling ruling_of(const Act& act, SeatSet shown = {}, std::string_view reason = "so it was") {
@@ -99,24 +88,7 @@ struct MobasTrait {
   }
 
   static Action wild(const Scenario& scenario, const State&, chance::Whim& whim) {
-    const auto any_ship = [&] {
-      const std::uint32_t number = whim.below(scenario.ship_count() + 2U);
-      return number > scenario.ship_count() ? kNoShip : static_cast<ShipIndex>(number);
-    };
-    const ShipIndex ship = any_ship();
-    if (scenario.options().umpire && whim.below(2) == 0)
-      return ruling_of(wild_act(scenario, whim), {}, whim.below(8) == 0 ? "" : "so it was");
-    switch (whim.below(8)) {
-      case 0: return ClearForAction{};
-      case 1: return HoldFire{.ship = ship};
-      case 2:
-      case 3: return DeclareFire{.ship = ship, .target = any_ship()};
-      default: break;
-    }
-    Move move{.ship = ship, .path = {}};
-    for (std::uint32_t left = whim.below(kMaxMove + 1); left > 0; --left)
-      move.path.push_back(static_cast<Step>(whim.below(3)));
-    return move;
+    return wild_of<Action>(scenario, whim);
   }
 
   /// MB-1.4, MB-6.3: other declarations of the enemy, and fewer of his mines.

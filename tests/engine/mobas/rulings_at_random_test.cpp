@@ -50,7 +50,7 @@ TEST(MB_8_1, RulingsAtRandomLeaveEveryBattleSoundAndItEnds) {
       const chance::RandomFaces dice(chance::PhiloxStream(1864, game, decision));
       const bool rammed = !state.rammings.empty() && whim.below(4) == 0;
       const Ruling ruling =
-          ruling_of(rammed ? Act(DismissRamming{.ship = state.rammings[0].ship}) : wild_act(scenario, whim));
+          ruling_of(rammed ? Act(DismissRamming{.ship = state.rammings[0].ship}) : wild_of<Act>(scenario, whim));
       const bool ends = std::holds_alternative<EndBattle>(ruling.act);
       if (!ends && whim.below(2) == 0 && !kernel::refuse<Mobas>(scenario, state, Seat::kUmpire, ruling)) {
         state = kernel::play<Mobas>(scenario, state, Seat::kUmpire, ruling, dice)->after;
