@@ -246,16 +246,18 @@ inline constexpr auto kFields<T> = fields_of(
     {field<decltype(T::amount)>("amount", offsetof(T, amount)), field<decltype(T::rule)>("rule", offsetof(T, rule))});
 
 template <class T>
-inline constexpr Parts kPartsOfList{.look = [](const void* whole) -> Look {
-                                      const T& list = *static_cast<const T*>(whole);
-                                      return {.count = list.size(), .first = std::to_address(list.begin())};
-                                    },
-                                    .append =
-                                        [](void* list, const void* part) {
-                                          using Part = std::decay_t<decltype(*std::declval<T&>().begin())>;
-                                          if constexpr (requires(T& grows, Part one) { grows.push_back(one); })
-                                            static_cast<T*>(list)->push_back(*static_cast<const Part*>(part));
-                                        }};
+inline constexpr Parts kPartsOfList{
+    .look = [](const void* whole) -> Look {
+      const T& list = *static_cast<const T*>(whole);
+      return {.count = list.size(), .first = std::to_address(list.begin())};
+    },
+    .append =
+        [](void* list, const void* part) {
+          using Part = std::decay_t<decltype(*std::declval<T&>().begin())>;
+          // No list of structs is read.
+          if constexpr (requires(T& grows, Part one) { grows.push_back(one); } && std::is_scalar_v<Part>)
+            static_cast<T*>(list)->push_back(*static_cast<const Part*>(part));
+        }};
 template <class T>
 inline constexpr Parts kPartsOfMaybe{
     .look = [](const void* whole) -> Look {

@@ -6,7 +6,8 @@
 
 namespace brownwater::noddy::testing {
 
-/// All that an event holds, as one line, so that equal words are equal events: "ship_turned 2 90 120".
+/// All that an event holds, as one line, so that equal words are equal events: "ship_turned ship 2 from 90 to 120
+/// rule 4.2".
 std::string words(const Event& event);
 
 }  // namespace brownwater::noddy::testing
