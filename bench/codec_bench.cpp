@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1862;
 
-/// What three battles between random captains put on the wire.
+/// All messages of three battles between random captains.
 struct Battles {
   const Codec* codec = nullptr;
   Setting setting;

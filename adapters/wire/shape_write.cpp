@@ -11,7 +11,7 @@ using shape::Form;
 using shape::Kind;
 using shape::number_at;
 
-/// What the next part goes into: a key of an object, or the end of a list. Values are made where they stay.
+/// The place for the next part: a key of an object, or the end of a list. Values are made where they stay.
 struct IntoKey {
   json::object& object;
   std::string_view key;

@@ -60,8 +60,8 @@ struct Field {
   bool if_given = false;               ///< may be left out of what comes in, and is then as made
 };
 
-/// The parts of a value. Of a list: how many, and the first; the others follow it in memory. Of an optional: one or
-/// none. Of a variant: which, and where it is.
+/// The parts of a value: how many a list has, and the first, with the others behind it in memory; one or none of an
+/// optional; the place of a variant's alternative, and where it is.
 struct Look {
   std::size_t count = 0;
   const void* first = nullptr;
@@ -110,7 +110,7 @@ consteval Form named(std::string_view name, std::string_view space, std::size_t 
                      std::string_view pattern = {}) {
   return {.kind = Kind::kNamed, .name = name, .space = space, .bytes = bytes, .none = none, .pattern = pattern};
 }
-/// What lies beyond the type stands for the nearest that it holds.
+/// A bound beyond the type stands for the nearest number that the type holds.
 consteval Form whole(std::size_t bytes, std::int64_t least, std::int64_t most) {
   return {.kind = Kind::kWhole, .bytes = bytes, .is_signed = least < 0, .least = least, .most = most};
 }

@@ -6,7 +6,7 @@
 
 namespace brownwater::testing {
 
-/// What a number that stands for something is called in a line: a ship, a hex.
+/// The name, in a line, of a ship or hex that a number stands for.
 using Calls = std::string (*)(const shape::Form& form, std::int64_t number);
 
 /// All that a described value holds, kept back or not, as one line, so that equal lines are equal values:

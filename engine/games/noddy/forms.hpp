@@ -17,7 +17,7 @@ inline constexpr shape::Form kKnotsForm =
 inline constexpr shape::Form kListingForm = shape::set_of(shape::kFormOf<Heel>);
 
 inline constexpr auto kGunOrderText = shape::words("free", "hold", "at");
-/// What a gun is told, without the target.
+/// All that is told of a gun but its target.
 consteval shape::Form gun_order_form() {
   shape::Form form = shape::named("GunOrderKind", "noddy", sizeof(ShipIndex), -1);
   form.words = kGunOrderText;

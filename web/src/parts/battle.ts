@@ -6,7 +6,7 @@ import type { Roll } from '../words/rolls';
 export type BattlePanel =
   'twin' | 'help' | 'menu' | 'briefing' | 'talk' | 'desk' | 'takeback' | 'what-if' | 'hint' | 'settings';
 
-/** What the umpire has pressed on the chart, and what may be done to it. */
+/** The ship or water that the umpire has pressed on the chart, and what may be done to it. */
 export interface Tapped {
   title: string;
   acts: { words: string; take: () => void }[];

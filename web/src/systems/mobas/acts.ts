@@ -63,7 +63,7 @@ export const actsNow = (view: View): typeof actForms =>
       (!fields.includes('ship') || shipsFor(act, view).length > 0) && (act !== 'lift_mine' || view.mines.length > 0),
   );
 
-/** What may be done now to the ship on a hex, or to its water, where another that is in hand may be put. */
+/** Acts that are allowed now on the ship of a hex, or on its water, where a ship in hand may be put. */
 export function actsAt(view: View, hex: HexName, inHand: string | null): ActName[] {
   const may = (act: ActName, id: string | null): boolean => shipsFor(act, view).some((ship) => ship.id === id);
   const here = view.ships.find((ship) => ship.hex === hex);

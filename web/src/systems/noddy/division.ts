@@ -66,7 +66,7 @@ export function planned(ships: readonly VesselView[], standings: Standings, orde
 
 /**
  * A column behind a leader: whom each follows, the foremost next, so that of two files neither is taken from its rear.
- * Who lies ahead of the leader comes last.
+ * A ship ahead of the leader comes last.
  */
 export function column(leader: VesselView, others: readonly VesselView[]): Standings {
   const { at: van, heading } = leader;

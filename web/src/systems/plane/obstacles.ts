@@ -1,5 +1,5 @@
 /**
- * What was laid across a river, drawn over the shoal that it is to the rules: a raft of logs,
+ * Obstructions laid across a river, drawn over the shoal that it is to the rules: a raft of logs,
  * sunken hulls, or ropes between casks.
  */
 import type { Area } from '../../api/noddy';

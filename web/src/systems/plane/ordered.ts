@@ -1,4 +1,4 @@
-/** What orders put on the chart of the plane. */
+/** Marks that orders put on the chart of the plane. */
 import type { Point } from '../../drawing/curves';
 import type { Palette } from '../../drawing/palette';
 import type { PlanePath } from './contract';

@@ -18,7 +18,7 @@ export interface NoddyLine extends LogLine<NoddyKind> {
 }
 export type NoddyGroup = LogGroup<NoddyLine>;
 
-/** What is told of a throw, with the step in which the gun fired. */
+/** The telling of a throw, with the step in which the gun fired. */
 type Thrown = ShotThrown & { step?: number | undefined };
 type Shot = GunFired | Thrown;
 type Told = Exclude<NoddyEvent, ShotThrown> | Thrown;
@@ -94,7 +94,7 @@ function stepOf(event: Told): string | null {
   return 'half' in event && event.half ? say('half', event) : null;
 }
 
-/** What the shots of one line have alike. */
+/** All that the shots of one line share. */
 const likeness = ({ type, ship, target, step, ...shot }: Shot): string =>
   JSON.stringify([type, ship, target, step, 'needed' in shot && [shot.fire_value, shot.needed, shot.modifiers]]);
 
