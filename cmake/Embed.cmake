@@ -1,5 +1,7 @@
 # Writes into FOLDER embedded.S (assembly that takes in each file under data and, but for a browser, web/dist) and
-# embedded.cpp (C++: path, begin, end, sorted). LACKING, ids of systems with `|` between, leaves out what is theirs alone.
+# embedded.cpp (C++: path, begin, end, sorted). LACKING, ids of systems with `|` between, leaves out what is theirs alone;
+# what a lesson does without then goes into the file LATER, `{"path": "text", ...}`, which is given to the program when more
+# than a lesson is wanted of it (docs/browser-edition.md).
 file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
 # Of the waypoints the map alone is played on (data/maps).
 list(FILTER data_files EXCLUDE REGEX "^data/geo/")
@@ -12,14 +14,19 @@ endif()
 if(BROWSER)
   # There the pages are files of their own, and of the schemas only those are asked for that hold what a person brings.
   set(web_files "")
-  list(FILTER data_files EXCLUDE REGEX "^data/(advice|battles/|hints|schemas/(advice|campaign|cities|diary|dispatch|endings|hints\
-|leaders|paper|points|rules|sheet|ship|story|strengths|tables|types|words))")
+  list(FILTER data_files EXCLUDE REGEX "^data/(advice|battles/|hints|points/|sweeps/|words/(plane|table)|schemas/(advice|campaign|cities\
+|diary|dispatch|endings|hints|leaders|paper|points|rules|sheet|ship|story|strengths|tables|types|words))")
   set(assembly ".section .rodata.brownwater_assets,\"\",@\n")
 else()
   set(assembly ".section .rodata\n")
 endif()
+set(later_files "^$")
+if(LATER)
+  set(later_files "^data/(dispatch|papers/|rules/|scenarios/|stories/)")
+endif()
 set(externs "")
 set(rows "")
+set(later "")
 set(number 0)
 
 function(embed path file)
@@ -65,10 +72,46 @@ function(lean file out)
   set(${out} "${copy}" PARENT_SCOPE)
 endfunction()
 
+# give_later(FILE COPY): the copy's text is given to the program later.
+function(give_later file copy)
+  file(READ "${copy}" text)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\n" "\\n" text "${text}")
+  if(later)
+    string(APPEND later ",\n")
+  endif()
+  string(APPEND later "\"${file}\": \"${text}\"")
+  set(later "${later}" PARENT_SCOPE)
+endfunction()
+
+# without_board(FILE COPY OUT): a copy of a file of words without those for boards, which no lesson asks the program for.
+# What dice are thrown for is told of those that are missing.
+function(without_board file copy out)
+  file(READ "${copy}" text)
+  string(JSON dice ERROR_VARIABLE none GET "${text}" board dice)
+  string(JSON text SET "${text}" board "{\"dice\": \"${dice}\"}")
+  string(REGEX REPLACE "\n[ \t]*" "" text "${text}")
+  set(short "${FOLDER}/short/${file}")
+  file(WRITE "${short}" "${text}")
+  set(${out} "${short}" PARENT_SCOPE)
+endfunction()
+
 foreach(file IN LISTS data_files)
   lean("${file}" copy)
+  if(file MATCHES "${later_files}")
+    give_later("${file}" "${copy}")
+    continue()
+  endif()
+  if(LATER AND file MATCHES "^data/words/")
+    give_later("${file}" "${copy}")
+    without_board("${file}" "${copy}" copy)
+  endif()
   embed("${file}" "${copy}")
 endforeach()
+if(LATER)
+  file(WRITE "${LATER}" "{${later}}\n")
+endif()
 foreach(file IN LISTS web_files)
   embed("web/${file}" "${ROOT}/web/dist/${file}")
 endforeach()

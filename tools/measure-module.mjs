@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
  * How fast the module of the edition without a server plays beside the native program: the same questions to the
- * laboratory of both, in seconds of one processor (docs/browser-edition.md).
+ * laboratory of both, and the same battles of admirals, whose every decision must be the same; in seconds of one
+ * processor, five times by turns, the ratios in their order (docs/browser-edition.md).
  *
  *   BROWNWATER_PROGRAM=build/package/brownwater tools/measure-module.mjs [MODULE]
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Edition } from '../tests/e2e/module.mjs';
+import { Edition, Rethought } from '../tests/e2e/module.mjs';
 import { root, Server, wait } from '../tests/e2e/server.mjs';
 
 const module = resolve(root, process.argv[2] ?? 'build/browser/brownwater.wasm');
@@ -24,6 +25,13 @@ const questions = {
   'the war under generals, campaigns of 1862': asked('wbts', 'vicksburg_1862', 'general', 'general', 2),
 };
 
+/** Whole battles by seeds, every decision of which both come to. */
+const admirals = [
+  ['mobas', 'duel', 'admiral:400p'],
+  ['noddy', 'duel', 'admiral:20p'],
+  ['flotilla', 'duel', 'admiral:20p'],
+];
+
 /** Puts the question; `ask` gives an answer's text, `used` the processor's seconds so far. */
 async function time(question, ask, used) {
   const before = used();
@@ -35,29 +43,6 @@ async function time(question, ask, used) {
     if (told.over) return { seconds: used() - before, cells: told.cells };
     await wait(200);
   }
-}
-
-/** Admirals who play so many playouts over each decision fight so many battles: seconds of a decision. */
-async function think(battles, ask, used) {
-  const before = used();
-  let decisions = 0;
-  for (let battle = 0; battle < battles; battle += 1) {
-    const seats = { union: 'admiral:100p', confederate: 'admiral:100p' };
-    const taken = await ask('POST', '/api/games', JSON.stringify({ system: 'mobas', scenario: 'duel', seats }));
-    const begun = JSON.parse(taken);
-    assert.ok(begun.game, taken);
-    for (;;) {
-      const { over, number } = JSON.parse(
-        await ask('GET', `/api/games/${begun.game}`, '', begun.seats.spectator.token),
-      );
-      if (over) {
-        decisions += number;
-        break;
-      }
-      await wait(200);
-    }
-  }
-  return (used() - before) / decisions;
 }
 
 const server = await Server.start();
@@ -87,19 +72,37 @@ const hosted = {
   },
 };
 const table = [];
-for (const [name, question] of Object.entries(questions)) {
-  const [there, here] = [await time(question, native.ask, native.used), await time(question, hosted.ask, hosted.used)];
-  assert.deepEqual(here.cells, there.cells, 'the two do not play the same games');
-  const [is, was] = [here.seconds.toFixed(2), there.seconds.toFixed(2)];
-  table.push({ '': `${question.games} ${name}`, 'module, s': is, 'native, s': was, ratio: (is / was).toFixed(2) });
+const turns = [1, 2, 3, 4, 5];
+/** `taken(turn)` gives what module and native program took. */
+async function row(name, taken) {
+  const module = [];
+  const native = [];
+  // By turns, so that whatever else the machine does meets both.
+  for (const turn of turns) {
+    const seconds = await taken(turn);
+    module.push(seconds.module);
+    native.push(seconds.native);
+  }
+  const ratios = turns.map((_, at) => module[at] / native[at]).sort((one, other) => one - other);
+  const told = (all) => all.map((one) => one.toFixed(2)).join(' ');
+  table.push({ '': name, 'module, s': told(module), 'native, s': told(native), ratio: told(ratios) });
 }
-const [there, here] = [await think(6, native.ask, native.used), await think(6, hosted.ask, hosted.used)];
-table.push({
-  '': 'a decision of a MOBAS admiral with 100 playouts',
-  'module, s': here.toFixed(4),
-  'native, s': there.toFixed(4),
-  ratio: (here / there).toFixed(2),
-});
+for (const [name, question] of Object.entries(questions))
+  await row(`${question.games} ${name}`, async () => {
+    const there = await time(question, native.ask, native.used);
+    const here = await time(question, hosted.ask, hosted.used);
+    assert.deepEqual(here.cells, there.cells, 'the two do not play the same games');
+    return { module: here.seconds, native: there.seconds };
+  });
+for (const [system, scenario, captain] of admirals)
+  await row(`a battle of ${system}, ${scenario}, between ${captain} by five seeds`, async (seed) => {
+    const captains = { union: captain, confederate: captain };
+    const fought = Rethought.fight(server.binary, { system, scenario, captains, seed });
+    const battle = await Rethought.start(module, fought);
+    const before = hosted.used();
+    assert.equal(await battle.differs(), null);
+    return { module: hosted.used() - before, native: fought.seconds };
+  });
 console.table(table);
 await server.stop();
 process.exit(0);

@@ -2,16 +2,20 @@
  * What the edition without a server has besides the pages (docs/browser-pages.md): its own first script, the program's
  * module, the policy, the manifest with its icons, and the service worker with the list of all files.
  */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const folder = new URL('installed/', import.meta.url);
-/** The module with all systems; beside it lie those with one, `brownwater-SYSTEM.wasm`. */
+/**
+ * The module with all systems; beside it lie those with one, `brownwater-SYSTEM.wasm`, and what such a one is given when
+ * more than a lesson is wanted, `brownwater-SYSTEM.json`.
+ */
 const program =
   process.env.BROWNWATER_MODULE ?? fileURLToPath(new URL('../build/browser/brownwater.wasm', import.meta.url));
 const kept = ['icon-192.png', 'icon-512.png', 'maskable-512.png'];
@@ -38,6 +42,10 @@ const tags: HtmlTagDescriptor[] = [
 ];
 
 const virtual = 'virtual:program';
+
+/** Under gzip, but closer than zlib packs it (of Debian's libdeflate-tools). */
+const run = promisify(execFile);
+const closest = { encoding: 'buffer', maxBuffer: 2 ** 26 } as const;
 
 const lessons = fileURLToPath(new URL('../data/lessons', import.meta.url));
 
@@ -67,11 +75,18 @@ function programPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${virtual}`) return null;
       const listed = await modules();
+      const packed = async (path: string, name: string): Promise<string> => {
+        const { stdout: source } = await run('libdeflate-gzip', ['-12', '-c', path], closest);
+        return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.gz`, source })}`;
+      };
       const told = listed.map(async ({ path, systems }) => {
-        const source = gzipSync(await readFile(path), { level: 9 });
-        const name = `${basename(systems === 'all' ? 'brownwater.wasm' : path)}.gz`;
-        const reference = this.emitFile({ type: 'asset', name, source });
-        return `{ systems: ${JSON.stringify(systems)}, address: import.meta.ROLLUP_FILE_URL_${reference} }`;
+        if (systems === 'all') return `{ systems: 'all', address: ${await packed(path, 'brownwater.wasm')} }`;
+        const address = await packed(path, basename(path));
+        const later = path.replace(/wasm$/, 'json');
+        const files = await packed(later, basename(later));
+        const withFiles = JSON.stringify([...systems, 'files']);
+        return `{ systems: ${JSON.stringify(systems)}, address: ${address} },
+{ systems: ${withFiles}, address: ${address}, files: ${files} }`;
       });
       return `export const modules = [${(await Promise.all(told)).join(', ')}];
 export const lessons = ${JSON.stringify(await systemsOfLessons())};`;

@@ -5,8 +5,10 @@
 #include <iterator>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "adapters/assets/embedded.hpp"
+#include "adapters/assets/given.hpp"
 
 #ifndef __wasi__
 #include <fstream>
@@ -84,6 +86,11 @@ std::vector<std::string_view> list(std::string_view prefix) {
     paths.push_back(place->first);
   }
   return paths;
+}
+
+void give(std::string path, std::string text) {
+  const auto [place, added] = files().owned.emplace(std::move(path), std::move(text));
+  if (added) files().by_path.insert_or_assign(place->first, place->second);
 }
 
 bool use_folder(const std::filesystem::path& root) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "adapters/assets/given.hpp"
 #include "adapters/browser/letters.hpp"
 #include "adapters/browser/thinking.hpp"
 #include "adapters/server/replies.hpp"
@@ -181,6 +182,8 @@ void Host::say(std::string_view message) {
     letter(object);
   else if (running_ != nullptr)
     take(object);
+  else if (object.contains("files"))
+    take_files(object);
   else if (object.contains("records"))
     take_records(object);
   else if (object.contains("ready"))
@@ -188,6 +191,15 @@ void Host::say(std::string_view message) {
   else
     waiting_.push_back(object);
   run_tasks();
+}
+
+void Host::take_files(const json::object& message) {
+  const json::value& files = message.at("files");
+  if (!files.is_object()) return wrong("files is no object");
+  for (const auto& [path, text] : files.get_object()) {
+    if (!text.is_string()) return wrong("a file is no text");
+    assets::give(std::string(path.data(), path.size()), std::string(text.get_string()));
+  }
 }
 
 void Host::take_records(const json::object& message) {

@@ -50,6 +50,7 @@ class Host {
   void wrong(std::string_view why);
   void take(const boost::json::object& message);
   void run_tasks();
+  void take_files(const boost::json::object& message);
   void take_records(const boost::json::object& message);
   void request(const boost::json::object& message);
   void open(const boost::json::object& message);

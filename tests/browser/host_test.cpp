@@ -125,6 +125,17 @@ TEST(Host, AnswersRequestsAsTheServerDoes) {
   EXPECT_FALSE(body_of(answer).at("scenarios").as_array().empty());
 }
 
+TEST(Host, CarriesTheFilesThatItIsGiven) {
+  Host host;
+  for (const char* message : {R"({"files":3})", R"({"files":{"data/rules/given.json":3}})"}) {
+    host.say(message);
+    EXPECT_THAT(host.next().value_or(""), HasSubstr("wrong")) << message;
+  }
+  host.say(R"({"files":{"data/rules/given.json":"[1]"}})");
+  EXPECT_EQ(host.next(), std::nullopt);
+  EXPECT_EQ(Page().ask("GET", "/api/rules/given").at("body"), "[1]");
+}
+
 TEST(Host, LetsNobodyHearOfADecisionBeforeThePageHasKeptIt) {
   Page page;
   const Game game = begin(page, "person");

@@ -4,12 +4,15 @@
  * server can be run against it.
  */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { root } from './server.mjs';
 
 const need = createRequire(join(root, 'web/package.json'));
@@ -97,14 +100,21 @@ export class Module {
   }
 }
 
+/** What a module with one system is given when more than a lesson is wanted of it; it lies beside it. */
+function filesOf(path) {
+  const beside = path.replace(/wasm$/, 'json');
+  return existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : {};
+}
+
 /** A module with its store in memory, a second instance for captains who take their time, and its clock. */
 export class Edition {
-  /** `records` are those that were kept before. */
-  static async start(path, records = []) {
+  /** `records` are those that were kept before, `files` what the module is given besides. */
+  static async start(path, records = [], files = filesOf(path)) {
     const self = new Edition();
     Object.assign(self, { records, answers: new Map(), sockets: new Map(), asked: 0, logged: [] });
     self.thinker = await Module.start(path, (message) => self.module.say(message));
     self.module = await Module.start(path, (message) => self.#hear(message));
+    self.module.say({ files });
     self.module.say({ records });
     self.module.say({ ready: true });
     return self;
@@ -150,6 +160,49 @@ export class Edition {
     this.sockets.set(number, socket);
     this.module.say({ open: number, target });
     return number;
+  }
+}
+
+/** What the command line adds to a battle's seed for each decision (adapters/cli/battle.cpp), in 64 bits. */
+const spread = 0x9e3779b97f4a7c15n;
+const seedOf = (seed, number) => String(BigInt.asUintN(64, BigInt(seed) + BigInt(number) * spread));
+
+/** A battle between captains that the native program has fought by a seed, and an instance that thinks it over again. */
+export class Rethought {
+  static async start(path, battle) {
+    const self = Object.assign(new Rethought(), battle);
+    self.module = await Module.start(path, (message) => self.answered(message));
+    return self;
+  }
+
+  /** `captains` by seat; what the native program took, in seconds of the processor, is `seconds`. */
+  static fight(binary, { system, scenario, captains, seed }) {
+    const folder = mkdtempSync(join(tmpdir(), 'brownwater-battle-'));
+    const file = join(folder, 'battle.journal');
+    const seats = Object.entries(captains).flatMap(([seat, captain]) => [`--${seat}`, captain]);
+    const words = ['battle', '--system', system, '--scenario', scenario, ...seats, '--seed', `${seed}`, '--json'];
+    const timed = ['-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null', 'time', binary, ...words, '--journal', file];
+    const { stderr } = spawnSync('bash', timed, { encoding: 'utf8' });
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    rmSync(folder, { recursive: true });
+    const seconds = stderr.trim().split(' ').map(Number);
+    return { captains, seed, lines, seconds: seconds[0] + seconds[1] };
+  }
+
+  /** Asks for each decision again; the first that comes out otherwise than it stands in the journal, or nothing. */
+  async differs() {
+    for (let number = 1; number < this.lines.length; number += 1) {
+      const { seat, action } = JSON.parse(this.lines[number]);
+      if (!action) continue;
+      const journal = `${this.lines.slice(0, number).join('\n')}\n`;
+      const of = { captain: this.captains[seat], seat, seed: seedOf(this.seed, number), journal };
+      const told = await new Promise((answered) => {
+        this.answered = answered;
+        this.module.say({ think: number, of });
+      });
+      if (!isDeepStrictEqual(told.action, action)) return { number, native: action, module: told };
+    }
+    return null;
   }
 }
 

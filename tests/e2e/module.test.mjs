@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { Edition, Letters, Module, ModuleServer } from './module.mjs';
+import { Edition, Letters, Module, ModuleServer, Rethought } from './module.mjs';
 import { root, Server, wait } from './server.mjs';
 
 const path = resolve(root, process.env.BROWNWATER_MODULE ?? 'build/browser/brownwater.wasm');
@@ -88,8 +88,9 @@ for (const { system, path: own } of small)
     targets.push(`/api/scenarios?system=${system}`, ...scenarios.map(({ id }) => `/api/scenarios/${system}/${id}`));
     for (const target of targets)
       assert.deepEqual(await hosted('GET', target, '', '', alone), await hosted('GET', target), target);
-    const lesson = await ask('POST', '/api/games', '', JSON.stringify({ lesson: system }), alone);
-    assert.equal((await hosted('GET', `/api/games/${lesson.game}`, lesson.seats.union.token, '', alone)).status, 200);
+    const bare = await Edition.start(own, [], {});
+    const lesson = await ask('POST', '/api/games', '', JSON.stringify({ lesson: system }), bare);
+    assert.equal((await hosted('GET', `/api/games/${lesson.game}`, lesson.seats.union.token, '', bare)).status, 200);
     for (const name of journals.filter((one) => one.startsWith(`${system}-`))) {
       const journal = readFileSync(join(root, 'tests/journals', name), 'utf8');
       const [here, there] = await Promise.all(
@@ -187,6 +188,18 @@ test('games of the laboratory and their signatures are those of the native progr
   }
   assert.ok(edition.thoughts >= 32, 'no other instance was asked for lots');
 });
+
+for (const [system, scenario, union, confederate] of [
+  ['mobas', 'duel', 'admiral:20p', 'captain'],
+  ['noddy', 'duel', 'captain', 'admiral:4p'],
+  ['flotilla', 'duel', 'admiral:4p', 'captain'],
+])
+  test(`captain and admiral of ${system} choose by each seed as the native program’s do`, { skip }, async () => {
+    const captains = { union, confederate };
+    const battle = Rethought.fight(server.binary, { system, scenario, captains, seed: 1862 });
+    assert.ok(battle.lines.length > 20);
+    assert.equal(await (await Rethought.start(path, battle)).differs(), null);
+  });
 
 test('an admiral thinks in another instance, and nothing is lost when all are started anew', { skip }, async () => {
   const admiral = { ...training, seats: { union: 'person', confederate: 'admiral:8' } };

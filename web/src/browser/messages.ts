@@ -14,6 +14,7 @@ export interface Think {
 }
 
 export type ToProgram =
+  | { files: Readonly<Record<string, string>> }
   | { records: readonly GameRecord[] }
   | { ready: true }
   | { request: number; method: string; target: string; authorization?: string; body?: string }

@@ -13,13 +13,13 @@ describe('what a request wants of the program', () => {
     ['GET', '/api/scenarios/noddy/duel'],
     ['GET', '/api/rules/noddy'],
   ])('is the system that it names: %s %s', (method, target) => {
-    expect(ask(method, target)).toEqual(['noddy']);
+    expect(ask(method, target)).toEqual(['noddy', 'files']);
   });
 
   it('is the system that is begun, by its name, a lesson or the first line of a journal', () => {
-    expect(ask('POST', '/api/games', '{"system":"wbts"}')).toEqual(['wbts']);
+    expect(ask('POST', '/api/games', '{"system":"wbts"}')).toEqual(['wbts', 'files']);
     expect(ask('POST', '/api/games', '{"lesson":"first"}')).toEqual(['mobas']);
-    expect(ask('POST', '/api/journals', '{"system":"red-river"}\n{"number":1}\n')).toEqual(['red-river']);
+    expect(ask('POST', '/api/journals', '{"system":"red-river"}\n{"number":1}\n')).toEqual(['red-river', 'files']);
   });
 
   it.each([
@@ -29,9 +29,16 @@ describe('what a request wants of the program', () => {
     ['GET', '/api/lab/7'],
     ['DELETE', '/api/lab/fights/7'],
     ['GET', '/api/comparisons/7'],
-    ['GET', '/api/stories/memphis'],
   ])('is nothing more of what is there: %s %s', (method, target) => {
     expect(ask(method, target)).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/api/stories/memphis'],
+    ['GET', '/api/games/a/story'],
+    ['GET', '/api/games/a/dispatch'],
+  ])('is what no lesson asks for: %s %s', (method, target) => {
+    expect(ask(method, target)).toEqual(['files']);
   });
 
   it.each([
@@ -52,6 +59,7 @@ describe('what a request wants of the program', () => {
 describe('the module', () => {
   const modules: Module[] = [
     { systems: ['mobas'], address: 'small' },
+    { systems: ['mobas', 'files'], address: 'small', files: 'texts' },
     { systems: ['noddy'], address: 'other' },
     { systems: 'all', address: 'large' },
   ];
@@ -65,6 +73,10 @@ describe('the module', () => {
     expect(await of('all')).toBe('large');
     expect(await of(['mobas'], ['large'])).toBe('large');
     expect(await of(['mobas'], ['large', 'small'])).toBe('small');
+    expect(await of(['mobas', 'files'])).toBe('small');
+    expect(await of(['mobas', 'files'], ['large', 'small'])).toBe('large');
+    expect(await of(['mobas', 'files'], ['large', 'small', 'texts'])).toBe('small');
+    expect(await of(['noddy', 'files'])).toBe('large');
   });
 
   it('with two wants has both', () => {

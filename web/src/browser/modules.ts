@@ -1,12 +1,16 @@
 /** The program's WebAssembly modules: one with all systems, and smaller ones that are sooner over the wire. */
 
-/** Ids of systems. */
+/** Of what a module with one system is given, all that a lesson does without. */
+export const files = 'files';
+
+/** Ids of systems, and `files`. */
 export type Wanted = 'all' | readonly string[];
 
 export interface Module {
-  /** The systems that it plays. */
+  /** The systems that it plays, and `files` if they are in it or stand at an address of their own. */
   systems: Wanted;
   address: string;
+  files?: string;
 }
 
 export const withBoth = (one: Wanted, other: Wanted): Wanted =>
@@ -31,13 +35,20 @@ export async function moduleFor(
   isKept: (address: string) => Promise<boolean>,
 ): Promise<Module> {
   const fit = modules.filter(({ systems }) => hasAll(systems, wanted));
-  for (const one of fit) if (await isKept(one.address)) return one;
+  for (const one of fit) if ((await isKept(one.address)) && (!one.files || (await isKept(one.files)))) return one;
   if (!fit[0]) throw new Error('this edition has no program');
   return fit[0];
 }
 
-export async function compiled({ address }: Module): Promise<WebAssembly.Module> {
+async function fetched(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the program could not be fetched (${response.status})`);
-  return WebAssembly.compile(await inflated(await response.arrayBuffer()));
+  return inflated(await response.arrayBuffer());
 }
+
+export const compiled = async ({ address }: Module): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await fetched(address));
+
+/** The texts of its files by their paths. */
+export const filesOf = async (address: string): Promise<Record<string, string>> =>
+  JSON.parse(new TextDecoder().decode(await fetched(address))) as Record<string, string>;

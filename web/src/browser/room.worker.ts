@@ -1,6 +1,6 @@
 /** The worker that holds the games: the program, what is kept, and the tabs at the other end of the channel. */
 import { channelName, tabLock, type FromTab, type Said } from './channel';
-import { compiled, moduleFor, type Module, type Wanted } from './modules';
+import { compiled, filesOf, moduleFor, type Module, type Wanted } from './modules';
 import { startProgram } from './program';
 import { Room, type Running } from './room';
 import { openStore } from './store';
@@ -54,8 +54,9 @@ function programsOf(modules: readonly Module[]): (wanted: Wanted) => Promise<Run
   let thinkers: Thinkers | undefined;
   return async (wanted) => {
     const one = await moduleFor(modules, wanted, isKept);
-    const module = await compiled(one);
+    const [module, files] = await Promise.all([compiled(one), one.files && filesOf(one.files)]);
     const program = await startProgram(module);
+    if (files) program.say({ files });
     thinkers?.end();
     thinkers = thinkersOf(module);
     return { program, systems: one.systems, think: thinkers.think };

@@ -1,6 +1,6 @@
 /** Which systems a request needs of the program, so that no larger module is fetched than is asked for. */
 import type { Request } from './channel';
-import type { Wanted } from './modules';
+import { files, type Wanted } from './modules';
 
 const bodyOf = (text: string | undefined): Record<string, unknown> => {
   try {
@@ -10,20 +10,24 @@ const bodyOf = (text: string | undefined): Record<string, unknown> => {
     return {};
   }
 };
-const named = (value: unknown): Wanted => (typeof value === 'string' ? [value] : 'all');
+const named = (value: unknown): Wanted => (typeof value === 'string' ? [value, files] : 'all');
+const lessonOf = (system: string | undefined): Wanted => (system === undefined ? 'all' : [system]);
+/** What is asked of a game that is there, besides what is asked in a lesson. */
+const beyondLessons = ['story', 'papers', 'dispatch', 'again', 'faces'];
 
 /** The program has all systems of the games that it has; what names no system is asked of all of them. */
 export function wantedBy({ method, target, body }: Request, lessons: Readonly<Record<string, string>>): Wanted {
   const { pathname, searchParams } = new URL(target, 'http://here');
-  const [, , about = '', one] = pathname.split('/');
+  const [, , about = '', one, word = ''] = pathname.split('/');
   const begins = method === 'POST' && one === undefined;
   if (searchParams.has('system')) return named(searchParams.get('system'));
   if (['scenarios', 'rules'].includes(about)) return named(one);
   if (begins && ['games', 'journals'].includes(about)) {
     const { system, lesson } = bodyOf(body);
-    return named(typeof lesson === 'string' ? lessons[lesson] : system);
+    return typeof lesson === 'string' ? lessonOf(lessons[lesson]) : named(system);
   }
   // Of a game that is there, or of work that was begun: whoever asks for that has all systems for it. A story has none.
   const begun = one !== undefined && !(method === 'POST' && about !== 'games');
-  return begun && ['games', 'lab', 'comparisons', 'stories'].includes(about) ? [] : 'all';
+  if (!begun || !['games', 'lab', 'comparisons', 'stories'].includes(about)) return 'all';
+  return about === 'stories' || beyondLessons.includes(word) ? [files] : [];
 }
