@@ -10,8 +10,6 @@ ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
   return ship;
 }
 
-json::value hex_or_null(HexId hex) { return hex == hex::kNowhere ? json::value(nullptr) : json::value(hex_name(hex)); }
-
 json::value CastSpelling::write(const shape::Form& form, std::int64_t number) const {
   if (form.name == kHexForm.name) return json::value(hex_name(static_cast<HexId>(number)));
   return json::value(cast_[static_cast<ShipIndex>(number)].id);

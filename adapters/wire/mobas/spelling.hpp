@@ -9,9 +9,6 @@ namespace brownwater::wire::mobas_wire {
 /// A ship by her id at a key; `kNoShip`, and a fault, where there is none of it.
 mobas::ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast);
 
-/// A hex's name, or null for nowhere.
-json::value hex_or_null(mobas::HexId hex);
-
 /// Ships by their ids in the scenario, hexes by their names.
 class CastSpelling final : public Spelling {
  public:
