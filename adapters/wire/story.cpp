@@ -1,6 +1,8 @@
 #include "adapters/wire/story.hpp"
 
 #include <array>
+#include <functional>
+#include <map>
 #include <utility>
 
 #include "adapters/assets/assets.hpp"
@@ -27,15 +29,17 @@ void take(const json::object& from, std::string_view key, json::object& to) {
   if (const json::value* value = from.if_contains(key)) to[key] = *value;
 }
 
-json::array battles_of(std::string_view story) {
-  json::array battles;
+/// The battles of each story by its name. Every battle of every book is made once, which takes most of the time.
+std::map<std::string, json::array, std::less<>> battles_by_story() {
+  std::map<std::string, json::array, std::less<>> battles;
   for (const Codec* codec : all_codecs()) {
     if (codec->facts().kind != kernel::Kind::kBattle) continue;
     for (const std::string& name : battle_names(codec->system())) {
       const auto text = battle_named(codec->system(), name);
-      if (!text || !text->is_object() || word_at(text->get_object(), "story") != story) continue;
-      battles.push_back(
-          {{"system", codec->system()}, {"scenario", name}, {"title", word_at(text->get_object(), "title")}});
+      if (!text || !text->is_object()) continue;
+      const json::object& battle = text->get_object();
+      battles[std::string(word_at(battle, "story"))].push_back(
+          {{"system", codec->system()}, {"scenario", name}, {"title", word_at(battle, "title")}});
     }
   }
   return battles;
@@ -98,12 +102,13 @@ namespace {
 
 json::array read_all_stories() {
   json::array all;
+  auto battles = battles_by_story();
   for (const std::string& name : story_names()) {
     const auto story = story_named(name);
     if (!story) continue;
     json::object told{{"story", name}};
     for (const std::string_view key : kOpenToAll) take(*story, key, told);
-    told["battles"] = battles_of(name);
+    told["battles"] = std::move(battles[name]);
     all.push_back(std::move(told));
   }
   return all;
@@ -112,7 +117,6 @@ json::array read_all_stories() {
 }  // namespace
 
 const json::array& all_stories() {
-  // Every battle of every book is made to find who names which.
   static const json::array kAll = read_all_stories();
   return kAll;
 }
