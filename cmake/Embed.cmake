@@ -1,7 +1,7 @@
 # Writes into FOLDER embedded.S (assembly that takes in each file under data and, but for a browser, web/dist) and
-# embedded.cpp (C++: path, begin, end, sorted). LACKING, ids of systems with `|` between, leaves out what is theirs alone;
-# what a lesson does without then goes into the file LATER, `{"path": "text", ...}`, which is given to the program when more
-# than a lesson is wanted of it (docs/browser-edition.md).
+# embedded.cpp (C++: path, begin, end, sorted). LACKING, ids of systems with `|` between, leaves out what is theirs alone.
+# Data that no lesson needs then go into the file LATER, `{"path": "text", ...}`. The program is given it when more than a
+# lesson is wanted (docs/browser-edition.md).
 file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
 # Of the waypoints the map alone is played on (data/maps).
 list(FILTER data_files EXCLUDE REGEX "^data/geo/")
@@ -86,7 +86,7 @@ function(give_later file copy)
 endfunction()
 
 # without_board(FILE COPY OUT): a copy of a file of words without those for boards, which no lesson asks the program for.
-# What dice are thrown for is told of those that are missing.
+# Purposes of dice are told of the systems that are missing.
 function(without_board file copy out)
   file(READ "${copy}" text)
   string(JSON dice ERROR_VARIABLE none GET "${text}" board dice)

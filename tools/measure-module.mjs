@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * How fast the module of the edition without a server plays beside the native program: the same questions to the
- * laboratory of both, and the same battles of admirals, whose every decision must be the same; in seconds of one
- * processor, five times by turns, the ratios in their order (docs/browser-edition.md).
+ * How fast the module of the edition without a server plays beside the native program. Both get the same questions to
+ * the laboratory and the same battles of admirals, whose every decision must be the same. Times are seconds of one
+ * processor, taken five times by turns; the ratios stand in their order (docs/browser-edition.md).
  *
  *   BROWNWATER_PROGRAM=build/package/brownwater tools/measure-module.mjs [MODULE]
  */

@@ -40,7 +40,7 @@ const parts = [
   },
 ];
 
-/** What a browser applies without being asked, and figures of one height and width, which the pages ask for. */
+/** Features that a browser applies unasked, and figures of one height and width, which the pages ask for. */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'liga', 'clig', 'calt', 'kern', 'tnum', 'lnum'];
 
 /** Headings are large: what moves outlines onto the pixels of coarse screens is nearly half of their face. */

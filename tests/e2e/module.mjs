@@ -100,7 +100,7 @@ export class Module {
   }
 }
 
-/** What a module with one system is given when more than a lesson is wanted of it; it lies beside it. */
+/** The file beside a module with one system, given to it when more than a lesson is wanted. */
 function filesOf(path) {
   const beside = path.replace(/wasm$/, 'json');
   return existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : {};
@@ -163,7 +163,7 @@ export class Edition {
   }
 }
 
-/** What the command line adds to a battle's seed for each decision (adapters/cli/battle.cpp), in 64 bits. */
+/** The number added to a battle's seed for each decision by the command line (adapters/cli/battle.cpp), in 64 bits. */
 const spread = 0x9e3779b97f4a7c15n;
 const seedOf = (seed, number) => String(BigInt.asUintN(64, BigInt(seed) + BigInt(number) * spread));
 

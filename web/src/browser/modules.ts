@@ -1,6 +1,6 @@
 /** The program's WebAssembly modules: one with all systems, and smaller ones that are sooner over the wire. */
 
-/** Of what a module with one system is given, all that a lesson does without. */
+/** The files for a module with one system that no lesson needs. */
 export const files = 'files';
 
 /** Ids of systems, and `files`. */

@@ -12,7 +12,7 @@ const bodyOf = (text: string | undefined): Record<string, unknown> => {
 };
 const named = (value: unknown): Wanted => (typeof value === 'string' ? [value, files] : 'all');
 const lessonOf = (system: string | undefined): Wanted => (system === undefined ? 'all' : [system]);
-/** What is asked of a game that is there, besides what is asked in a lesson. */
+/** Questions to a game that no lesson asks. */
 const beyondLessons = ['story', 'papers', 'dispatch', 'again', 'faces'];
 
 /** The program has all systems of the games that it has; what names no system is asked of all of them. */
