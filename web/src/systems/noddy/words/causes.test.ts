@@ -88,9 +88,9 @@ describe('the modifiers of a shot (ND-4.5)', () => {
   });
 
   it('finds who was at rest where a contact stopped one of the two', () => {
-    expect(
-      said(shot('price', 'lovell', [1, 'ND-4.5']), moved('price'), { ...moved('lovell'), speed: 0 }),
-    ).toEqual(['+1 target at rest']);
+    expect(said(shot('price', 'lovell', [1, 'ND-4.5']), moved('price'), { ...moved('lovell'), speed: 0 })).toEqual([
+      '+1 target at rest',
+    ]);
   });
 
   it('leaves open what the log does not tell', () => {

@@ -18,10 +18,7 @@ const byRule: Record<string, [plus: string, minus: string]> = {
   'ND-5.2': ['', 'smoke'],
 };
 
-export const modifierNotes = (
-  modifiers: readonly Modifier[],
-  told: readonly (string | undefined)[] = [],
-): RollNote[] =>
+export const modifierNotes = (modifiers: readonly Modifier[], told: readonly (string | undefined)[] = []): RollNote[] =>
   modifiers.map(({ amount, rule }, i) => ({
     text: `${signed(amount)} ${value('cause', told[i] ?? byRule[rule]?.[amount < 0 ? 1 : 0])}`.trim(),
     rule,
@@ -57,8 +54,7 @@ export class Causes {
       this.underWay.clear();
       this.stopped.clear();
     }
-    if (event.type === 'ship_moved' && !event.drifting)
-      (event.speed ? this.underWay : this.stopped).add(event.ship);
+    if (event.type === 'ship_moved' && !event.drifting) (event.speed ? this.underWay : this.stopped).add(event.ship);
     if (event.type === 'hulls_met') for (const id of [event.ship, event.other]) this.stopped.add(id);
     if (event.type === 'gun_fired' || event.type === 'shot_thrown')
       this.lastTargets.set(`${event.ship} ${event.gun}`, event.target);

@@ -157,7 +157,9 @@ describe('the log of a Noddy battle', () => {
       'battle_ended',
     ];
     for (const type of types)
-      expect(said({ modifiers: [], type, rule: '', ship: 'benton' } as unknown as NoddyEvent)[0], type).not.toMatch(/undefined|null|NaN|_/);
+      expect(said({ modifiers: [], type, rule: '', ship: 'benton' } as unknown as NoddyEvent)[0], type).not.toMatch(
+        /undefined|null|NaN|_/,
+      );
   });
 });
 
