@@ -18,10 +18,14 @@ import type { Chance, Outcome, Seat, SideName, Titled } from './types';
 export type { Face, FireStep, GunOrderKind, NoddyAction, NoddyEvent, Place, RulingAct };
 
 /** The vessel, battery or regiment that an event is of, and whom it meets or fires on; empty where there is none. */
-export const shipOf = (event: NoddyEvent): string =>
-  'ship' in event ? event.ship : 'regiment' in event ? event.regiment : '';
-export const otherOf = (event: NoddyEvent): string =>
-  ('target' in event ? event.target : 'other' in event ? event.other : '') ?? '';
+export const shipOf = (event: NoddyEvent): string => {
+  if ('ship' in event) return event.ship;
+  return 'regiment' in event ? event.regiment : '';
+};
+export const otherOf = (event: NoddyEvent): string => {
+  if ('target' in event) return event.target ?? '';
+  return 'other' in event ? event.other : '';
+};
 
 export type GroundKind = 'plain' | 'town' | 'woods' | 'marsh' | 'bluff' | 'fields';
 export type Mount = 'bow' | 'port' | 'starboard' | 'stern' | 'turret';

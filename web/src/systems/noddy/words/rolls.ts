@@ -25,9 +25,15 @@ export function shotsRoll(shots: readonly ShotThrown[], names: Names, causes: Ca
   };
 }
 
+function diceOf(event: NoddyEvent): readonly unknown[] {
+  if ('dice' in event) return event.dice;
+  if ('die' in event) return [event.die];
+  return 'face' in event ? [event.face] : [];
+}
+
 /** The roll that one event reports; null if no die was thrown in it. Shots are read together. */
 export function rollOf(event: NoddyEvent, names: Names): Roll | null {
-  const dice = 'dice' in event ? event.dice : 'die' in event ? [event.die] : 'face' in event ? [event.face] : [];
+  const dice = diceOf(event);
   const pair = 'dice' in event ? event.dice.reduce((sum, die) => sum + die, 0) : undefined;
   const total = 'total' in event ? event.total : pair;
   return roll(event, names, dice, {
