@@ -18,9 +18,10 @@ class Collector {
     if (std::ranges::find(seen_, &form) != seen_.end()) return;
     seen_.push_back(&form);
     switch (form.kind) {
+      case Kind::kOwn:
       case Kind::kPlace:
       case Kind::kWord:
-      case Kind::kNamed: types_.emplace_back(&form); break;
+      case Kind::kNamed: named(form); break;
       case Kind::kMaybe:
       case Kind::kList:
       case Kind::kSet:
@@ -38,6 +39,15 @@ class Collector {
   std::vector<Typed> take() { return std::move(types_); }
 
  private:
+  /// A number that stands for words of a type has that type's name.
+  void named(const Form& form) {
+    const auto is_told = [&form](const Typed& type) {
+      const auto* one = std::get_if<const Form*>(&type);
+      return one != nullptr && (*one)->name == form.name;
+    };
+    if (std::ranges::none_of(types_, is_told)) types_.emplace_back(&form);
+  }
+
   /// The keys of a struct, those of structs spread in it too, but of a variant.
   void keys(const Form& form, std::vector<TypedKey>& into) {
     for (const Field& field : form.fields) {
@@ -56,7 +66,7 @@ class Collector {
           {.name = field.name,
            .form = &type,
            .may_be_null = (form_told.may_be_none && (is_held || !field.if_any)) || !field.none_without.empty(),
-           .may_be_missing = field.if_any || field.if_given,
+           .may_be_missing = field.if_any || field.if_given || field.if_said,
            .note = field.note});
     }
   }
@@ -104,7 +114,8 @@ class Collector {
 }  // namespace
 
 const std::vector<Described>& all_described() {
-  static const std::vector<Described> kAll{mobas_wire::described(), noddy_wire::described()};
+  static const std::vector<Described> kAll{mobas_wire::described(), noddy_wire::described(),
+                                           flotilla_wire::described()};
   return kAll;
 }
 

@@ -44,6 +44,10 @@ json::object schema_of(const Form& form) {
   switch (form.kind) {
     case Kind::kTruth: return {{"type", "boolean"}};
     case Kind::kWhole: return {{"type", "integer"}, {"minimum", form.least}, {"maximum", form.most}};
+    case Kind::kOwn: {
+      json::object words{{"type", "string"}, {"enum", json::array(form.words.begin(), form.words.end())}};
+      return {{"oneOf", json::array{schema_of(*form.of), std::move(words)}}};
+    }
     case Kind::kMeasure: return {{"type", "number"}, {"minimum", form.least}, {"maximum", form.most}};
     case Kind::kPlace: return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
     case Kind::kRule: return {{"type", "string"}, {"pattern", "^[A-Z]{2}-[0-9]+[.][0-9]+[a-z]?$"}};
@@ -54,13 +58,14 @@ json::object schema_of(const Form& form) {
     case Kind::kMaybe: return or_null(schema_of(*form.of));
     case Kind::kList: {
       json::object list{{"type", "array"}, {"items", schema_of(*form.of)}};
+      if (form.least != 0) list["minItems"] = form.least;
       if (form.most != 0) list["maxItems"] = form.most;
       return list;
     }
     case Kind::kNamed: {
+      if (!form.words.empty()) return reference(form.space, form.name);
       json::object text{{"type", "string"}};
       if (!form.pattern.empty()) text["pattern"] = form.pattern;
-      if (!form.words.empty()) text["enum"] = json::array(form.words.begin(), form.words.end());
       return text;
     }
     case Kind::kRecord:
@@ -76,7 +81,7 @@ struct Components {
   json::object& all;
 
   void operator()(const Form* form) const {
-    if (form->kind == Kind::kWord)
+    if (form->kind == Kind::kWord || (form->kind == Kind::kNamed && !form->words.empty()))
       all[component(form->space, form->name)] =
           json::object{{"type", "string"}, {"enum", json::array(form->words.begin(), form->words.end())}};
   }

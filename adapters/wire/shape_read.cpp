@@ -47,6 +47,7 @@ std::optional<std::int64_t> read_word_or_number(Reader& reader, std::string_view
 
 /// A number that its type holds: the nearest to one beyond.
 std::int64_t held(const Form& form, std::int64_t number) {
+  if (form.cap != 0) return std::clamp(number, -form.cap, form.cap);
   const std::size_t bits = 8 * form.bytes - (form.is_signed ? 1 : 0);
   if (bits >= 63) return number;
   const std::int64_t most = (std::int64_t{1} << bits) - 1;
@@ -82,7 +83,7 @@ class ShapeReader {
         record(*field.form, part);
       else if (field.told_only)
         reader_.ignore({field.name});
-      else if ((field.if_given || field.if_any) && reader_.maybe(field.name) == nullptr)
+      else if (is_left_out(field))
         continue;
       else if (field.if_any && field.form->kind == Kind::kMaybe)
         value(*field.form->of, field.name, field.form->parts->make(part, 0));
@@ -91,13 +92,28 @@ class ShapeReader {
     }
   }
 
+  bool is_left_out(const Field& field) const {
+    if (!field.if_given && !field.if_any && !field.if_said) return false;
+    const json::value* text = reader_.maybe(field.name);
+    return text == nullptr || (field.if_said && text->is_null());
+  }
+
+  bool is_none(const Form& form, std::string_view key) const {
+    const json::value* text = form.may_be_none ? reader_.maybe(key) : nullptr;
+    return text != nullptr && text->is_null();
+  }
+
   void value(const Form& form, std::string_view key, void* into) const {
+    if (form.own_reading || form.kind == Kind::kOwn) return spelling_.read_own(form, reader_, key, into);
+    if (is_none(form, key)) return put_number(form, form.none, into);
     const auto put = [&](const std::optional<std::int64_t>& number) {
       if (number) put_number(form, *number, into);
     };
     switch (form.kind) {
       case Kind::kTruth: *static_cast<bool*>(into) = reader_.truth(key).value_or(false); break;
-      case Kind::kWhole: whole(form, key, into); break;
+      case Kind::kWhole:
+        if (const auto number = reader_.whole(key, form.least, form.most)) put_number(form, held(form, *number), into);
+        break;
       case Kind::kMeasure:
         put(read_parts(reader_, key, parts_of(form),
                        {.least = static_cast<int>(form.least), .most = static_cast<int>(form.most)},
@@ -120,17 +136,12 @@ class ShapeReader {
           read_shape(form, below_it, into, spelling_, nullptr);
         }
         break;
+      case Kind::kOwn:
       case Kind::kSet:
       case Kind::kRule:
       case Kind::kText:
       case Kind::kRecord: assert(false && "nobody sends one"); break;
     }
-  }
-
-  void whole(const Form& form, std::string_view key, void* into) const {
-    const json::value* text = form.may_be_none ? reader_.value(key) : nullptr;
-    if (form.may_be_none && (text == nullptr || text->is_null())) return put_number(form, form.none, into);
-    if (const auto number = reader_.whole(key, form.least, form.most)) put_number(form, held(form, *number), into);
   }
 
   void maybe(const Form& form, std::string_view key, void* into) const {

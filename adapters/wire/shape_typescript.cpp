@@ -11,6 +11,12 @@ constexpr std::size_t kLongestLine = 120;
 
 std::string inline_object(const Form& form);
 
+std::string tuple_of(const std::string& type, std::int64_t count) {
+  std::string types = type;
+  while (--count > 0) types += ", " + type;
+  return "readonly [" + types + "]";
+}
+
 std::string type_of(const Form& form) {
   switch (form.kind) {
     case Kind::kTruth: return "boolean";
@@ -20,10 +26,11 @@ std::string type_of(const Form& form) {
     case Kind::kRemark:
     case Kind::kText: return "string";
     case Kind::kMaybe: return type_of(*form.of) + " | null";
+    case Kind::kList: return form.least == 0 ? type_of(*form.of) + "[]" : tuple_of(type_of(*form.of), form.most);
     case Kind::kSeats:
-    case Kind::kSet:
-    case Kind::kList: return type_of(*form.of) + "[]";
+    case Kind::kSet: return type_of(*form.of) + "[]";
     case Kind::kRecord: return form.name.empty() ? inline_object(form) : std::string(form.name);
+    case Kind::kOwn:
     case Kind::kPlace:
     case Kind::kNamed:
     case Kind::kWord:
@@ -56,6 +63,7 @@ struct Printer {
     if (form->kind == Kind::kPlace) return union_of(form->name, {"readonly [x: number, y: number]"});
     if (form->kind == Kind::kNamed && form->words.empty()) return union_of(form->name, {"string"});
     std::vector<std::string> words;
+    if (form->kind == Kind::kOwn) words.push_back(type_of(*form->of));
     for (const std::string_view word : form->words) words.push_back("'" + std::string(word) + "'");
     return union_of(form->name, words);
   }

@@ -53,6 +53,7 @@ class ShapeWriter {
         else
           into(spelling_.write(form, number));
         break;
+      case Kind::kOwn: into(spelling_.write_own(form, at)); break;
       case Kind::kRule: into(rule_text(*static_cast<const RuleRef*>(at))); break;
       case Kind::kSeats: into(write_seats(*static_cast<const SeatSet*>(at))); break;
       case Kind::kRemark: into(write_note(*static_cast<const RulingNote*>(at))); break;
@@ -108,7 +109,8 @@ class ShapeWriter {
   void list(const Form& each, const shape::Look& parts, json::array& into) const {
     into.reserve(parts.count);
     const auto* part = static_cast<const std::byte*>(parts.first);
-    for (std::size_t left = parts.count; left != 0; --left, part += each.bytes) value(each, part, IntoList{into});
+    for (std::size_t left = parts.count; left != 0; --left, part += each.bytes)
+      if (!each.may_be_none || number_at(each, part) != each.none) value(each, part, IntoList{into});
   }
 
   void set(const Form& each, std::int64_t bits, json::array& into) const {

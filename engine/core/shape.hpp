@@ -38,6 +38,7 @@ enum class Kind : std::uint8_t {
   kText,     ///< a string or a view of one, of shapes above the engine
   kMaybe,    ///< `std::optional`: null where there is none
   kList,
+  kOwn,     ///< a number of `of`'s form, or one of the words, which the wire of a game knows
   kSet,     ///< a bit for each of `of`'s values, a list outside
   kRecord,  ///< a described struct
   kOneOf,   ///< a variant of described structs, told apart by a key
@@ -56,6 +57,7 @@ struct Field {
   bool kept_back = false;              ///< known inside only
   bool spread = false;                 ///< its keys stand beside those of the struct that it is in
   bool if_any = false;                 ///< left out where it is 0 or none
+  bool if_said = false;                ///< may be left out or null in what comes in, and is then as made
   bool told_only = false;              ///< another field says the same; ignored in what comes in
   bool if_given = false;               ///< may be left out of what comes in, and is then as made
 };
@@ -84,7 +86,7 @@ struct Form {
   std::string_view space = {};  ///< the game's, empty for what all share
   std::size_t bytes = 0;
   bool is_signed = false;
-  std::int64_t least = 0;
+  std::int64_t least = 0;         ///< of a list, 0 or as many as `most`
   std::int64_t most = 0;          ///< of a list, of entries; of a measure, units
   std::int64_t none = -1;         ///< of a number that may be none: which stands for it
   int to_a_unit = 1;              ///< of a measure: its parts
@@ -98,6 +100,8 @@ struct Form {
   std::span<const Form* const> alternatives = {};
   const Parts* parts = nullptr;
   bool may_be_none = false;
+  bool own_reading = false;  ///< of a list or set: the wire of a game reads it, which knows it by its name
+  std::int64_t cap = 0;      ///< of a whole number: those farther from 0 stand for it; 0 for what its type holds
 };
 
 template <class T>
@@ -114,24 +118,6 @@ consteval Form named(std::string_view name, std::string_view space, std::size_t 
 consteval Form whole(std::size_t bytes, std::int64_t least, std::int64_t most) {
   return {.kind = Kind::kWhole, .bytes = bytes, .is_signed = least < 0, .least = least, .most = most};
 }
-/// So many parts to a unit; finer ones are refused as said.
-template <class T>
-consteval Form measure(int to_a_unit, std::string_view finest) {
-  return {.kind = Kind::kMeasure,
-          .bytes = sizeof(T),
-          .is_signed = std::is_signed_v<T>,
-          .to_a_unit = to_a_unit,
-          .finest = finest};
-}
-/// The same within so many units.
-consteval Form within(Form form, std::int64_t least, std::int64_t most, RuleRef rule = {}) {
-  form.least = least;
-  form.most = most;
-  form.rule = rule;
-  return form;
-}
-/// A set of up to eight bits.
-consteval Form set_of(const Form& each) { return {.kind = Kind::kSet, .bytes = 1, .of = &each}; }
 consteval Form remark(std::size_t most) {
   return {.kind = Kind::kRemark, .least = 1, .most = static_cast<std::int64_t>(most)};
 }
@@ -140,24 +126,6 @@ consteval Form or_none(Form form) {
   form.may_be_none = true;
   return form;
 }
-/// The same where this number stands for none.
-consteval Form or_none(Form form, std::int64_t none) {
-  form.none = none;
-  return or_none(form);
-}
-/// An optional of a number that has a form of its own.
-template <class T>
-consteval Form maybe(const Form& of) {
-  Form form = form_of<std::optional<T>>();
-  form.of = &of;
-  return form;
-}
-/// The words of an enumeration that are not its enumerators'.
-template <class... Text>
-consteval auto words(const Text&... text) {
-  return std::array<std::string_view, sizeof...(Text)>{text...};
-}
-
 /// What a field's entry may say besides its name: for readers of the documents; that it is null where an earlier key
 /// is; another key than its name; a form of its own; or one of the marks.
 struct Says {
@@ -176,6 +144,7 @@ inline constexpr Mark kKeptBack{&Field::kept_back};
 inline constexpr Mark kSpread{&Field::spread};
 inline constexpr Mark kIfAny{&Field::if_any};
 inline constexpr Mark kIfGiven{&Field::if_given};
+inline constexpr Mark kIfSaid{&Field::if_said};
 inline constexpr Mark kToldOnly{&Field::told_only};
 
 consteval void say(Field& field, Says says) { field.note = says.text; }
@@ -309,6 +278,7 @@ inline constexpr std::size_t kMostIn<InlineList<T, kCapacity>> = kCapacity;
 template <class T>
 consteval Form list_form() {
   Form form{.kind = Kind::kList, .bytes = sizeof(T), .most = static_cast<std::int64_t>(kMostIn<T>)};
+  if constexpr (requires { std::tuple_size<T>::value; }) form.least = form.most = std::tuple_size_v<T>;
   if constexpr (requires { T::kRule; }) {
     form.most = static_cast<std::int64_t>(T::kMost);
     form.rule = T::kRule;

@@ -45,7 +45,7 @@ FNR == 1 {
   # What there is to say of a system without its rules: names are text, and this is their only place.
   facts = FILENAME ~ /^engine\/(kernel|games\/[^\/]+)\/facts\.hpp$/
   # What structs look like is told by names too. They stand in headers, and no rule's .cpp reads them.
-  names = facts || FILENAME ~ /^engine\/core\/shape(_names)?\.hpp$/
+  names = facts || FILENAME ~ /^engine\/core\/shape(_names|_forms)?\.hpp$/
 }
 
 # The line without comments and without what stands in quotes (after an #include has been read).

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/board/plane/compass.hpp"
-#include "engine/core/shape.hpp"
+#include "engine/core/shape_forms.hpp"
 
 /// The open table in whole thousandths of an inch. Every answer is exact for the whole numbers given and the same on
 /// every machine; lengths and places that come out between two mils are rounded to the nearest, halves away from zero.

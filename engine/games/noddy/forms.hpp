@@ -26,7 +26,7 @@ consteval shape::Form gun_order_form() {
 inline constexpr shape::Form kGunOrderForm = gun_order_form();
 
 /// Far beyond what any vessel may be ordered: the rules say which limit it passes.
-inline constexpr shape::Form kOrderedForm = shape::whole(sizeof(Knots), -1000000, 1000000);
+inline constexpr shape::Form kOrderedForm = shape::capped(shape::whole(sizeof(Knots), -1000000, 1000000), 120);
 inline constexpr shape::Form kSpeedForm = shape::whole(sizeof(Knots), -kMaxKnots, kMaxKnots);
 inline constexpr shape::Form kRadiusForm = shape::within(plane::kInchesForm, 0, 20, rule(6, 4));
 inline constexpr shape::Form kShoalDepthForm = shape::within(plane::kFeetForm, 0, 200, rule(6, 4));

@@ -10,7 +10,7 @@
 #include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
-#include "engine/core/shape.hpp"
+#include "engine/core/shape_forms.hpp"
 #include "engine/core/side.hpp"
 
 namespace brownwater::noddy {

@@ -346,7 +346,7 @@ export interface HitTold {
 export interface SpecialThrown {
   type: 'special_thrown';
   ship: ShipId;
-  dice: number[];
+  dice: readonly [number, number];
   effect: SpecialEffect;
   rule: string;
 }
@@ -543,7 +543,7 @@ export interface VolleyFired {
 export interface VolleyStruck {
   type: 'volley_struck';
   ship: ShipId;
-  dice: number[];
+  dice: readonly [number, number];
   rule: string;
 }
 

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/core/shape.hpp"
+
+/// Makers of forms beside those that the kinds of types have.
+namespace brownwater::shape {
+
+/// So many parts to a unit; finer ones are refused as said.
+template <class T>
+consteval Form measure(int to_a_unit, std::string_view finest) {
+  return {.kind = Kind::kMeasure,
+          .bytes = sizeof(T),
+          .is_signed = std::is_signed_v<T>,
+          .to_a_unit = to_a_unit,
+          .finest = finest};
+}
+/// The same within so many units.
+consteval Form within(Form form, std::int64_t least, std::int64_t most, RuleRef rule = {}) {
+  form.least = least;
+  form.most = most;
+  form.rule = rule;
+  return form;
+}
+/// Whole numbers farther from 0 stand for this one.
+consteval Form capped(Form form, std::int64_t cap) {
+  form.cap = cap;
+  return form;
+}
+/// A set of up to eight bits.
+consteval Form set_of(const Form& each) { return {.kind = Kind::kSet, .bytes = 1, .of = &each}; }
+/// A list or set that the wire of a game reads.
+consteval Form read_as(std::string_view name, Form form) {
+  form.name = name;
+  form.own_reading = true;
+  return form;
+}
+/// Faces of dice, of which 0 was not thrown and is left out.
+inline constexpr Form kThrownFace{
+    .kind = Kind::kWhole, .bytes = 1, .least = 1, .most = 6, .none = 0, .may_be_none = true};
+/// The same where this number stands for none.
+consteval Form or_none(Form form, std::int64_t none) {
+  form.none = none;
+  return or_none(form);
+}
+/// A list or an optional of numbers that have a form of their own.
+template <class T>
+consteval Form each_as(const Form& each) {
+  Form form = form_of<T>();
+  form.of = &each;
+  if (each.may_be_none) form.least = 0;
+  return form;
+}
+template <class T>
+consteval Form maybe(const Form& of) {
+  return each_as<std::optional<T>>(of);
+}
+/// The words of an enumeration that are not its enumerators'.
+template <class... Text>
+consteval auto words(const Text&... text) {
+  return std::array<std::string_view, sizeof...(Text)>{text...};
+}
+
+}  // namespace brownwater::shape
