@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adapters/wire/flotilla/described.hpp"
 #include "adapters/wire/mobas/described.hpp"
 #include "adapters/wire/noddy/described.hpp"
 

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "adapters/wire/chances.hpp"
-#include "adapters/wire/flotilla/actions.hpp"
 #include "adapters/wire/flotilla/explain.hpp"
-#include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/flotilla/odds.hpp"
+#include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/measures.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/windows.hpp"
@@ -49,7 +48,7 @@ class Choosing {
   }
   /// An act ready to be sent, or why it may not be.
   void offer(const Action& action) {
-    const json::object text = write_action(cast_, action);
+    const json::object text = write_object(action, CastSpelling(cast_));
     if (const auto no = refused(action))
       bar(text.at("type"), nullptr, *no);
     else
@@ -61,10 +60,11 @@ class Choosing {
     for_each_unit(in_play(scenario_, seen_, enemy_of(seen_.units[unit_].side)), [&](UnitIndex target) {
       const Order order{.unit = unit_, .target = target};
       const auto no = refused(order);
-      if (!no) return may_.push_back(write_action(cast_, order));
+      const json::object text = write_object(Action(order), CastSpelling(cast_));
+      if (!no) return may_.push_back(text);
       const auto reason = static_cast<Reason>(no->reason);
       const bool of_target = reason == Reason::kButtonedUp || reason == Reason::kSightBlocked;
-      bar(write_action(cast_, order).at("type"), of_target ? json::value(cast_[target].id) : json::value(nullptr), *no);
+      bar(text.at("type"), of_target ? json::value(cast_[target].id) : json::value(nullptr), *no);
     });
   }
   void bar(const json::value& type, json::value target, const kernel::Refusal& no) {
@@ -109,7 +109,7 @@ class Choosing {
     return {{"speeds", std::move(speeds)},
             {"turns", std::move(turns)},
             {"extra_turn", at.power_turn ? scenario_.tables().power.insisted_turn : 0},
-            {"course", {{"inches", standing.inches}, {"turns", write_turns(standing.turns)}}},
+            {"course", {{"inches", standing.inches}, {"turns", write_shape(standing.turns, CastSpelling(cast_))}}},
             {"may_not_close", at.heart != Heart::kSteady},
             {"rule", rule_text(rule(3, 2))}};
   }
@@ -204,7 +204,7 @@ json::array write_plain_actions(const Cast& cast, const Scenario& scenario, cons
   json::array actions;
   if (!Flotilla::to_decide(seen).contains(seat)) return actions;
   const auto offer = [&](const Action& action) {
-    if (!Flotilla::refuse(scenario, seen, seat, action)) actions.push_back(write_action(cast, action));
+    if (!Flotilla::refuse(scenario, seen, seat, action)) actions.push_back(write_shape(action, CastSpelling(cast)));
   };
   offer(Ready{});
   for (const Side side : kBothSides) offer(ChooseFirst{.first = side});

@@ -4,12 +4,11 @@
 #include <array>
 
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/flotilla/actions.hpp"
 #include "adapters/wire/flotilla/concern.hpp"
-#include "adapters/wire/flotilla/events.hpp"
 #include "adapters/wire/flotilla/explain.hpp"
 #include "adapters/wire/flotilla/questions.hpp"
 #include "adapters/wire/flotilla/read_scenario.hpp"
+#include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/flotilla/throws.hpp"
 #include "adapters/wire/flotilla/view.hpp"
 #include "adapters/wire/plane_fleets.hpp"
@@ -20,6 +19,7 @@ namespace brownwater::wire {
 namespace {
 
 using flotilla_wire::cast_of;
+using flotilla_wire::CastSpelling;
 using flotilla_wire::scenario_of;
 
 constexpr std::array kRules{
@@ -78,15 +78,15 @@ class FlotillaCodec final : public Codec {
   }
 
   std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
-    const auto action = flotilla_wire::read_action(cast_of(setting), text);
+    const auto action = read_shape<flotilla::Action>(text, CastSpelling(cast_of(setting)));
     if (!action) return std::unexpected(action.error());
     return kernel::AnyAction::of(*action);
   }
   json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
-    return flotilla_wire::write_action(cast_of(setting), action.as<flotilla::Action>());
+    return write_object(action.as<flotilla::Action>(), CastSpelling(cast_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return flotilla_wire::write_event(cast_of(setting), scenario_of(setting).tables(), event.as<flotilla::Event>());
+    return write_object(event.as<flotilla::Event>(), CastSpelling(cast_of(setting), &scenario_of(setting).tables()));
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
     return flotilla_wire::write_view(cast_of(setting), scenario_of(setting), state.as<flotilla::State>(), seat);

@@ -1,13 +1,14 @@
 #include "adapters/wire/flotilla/questions.hpp"
 
+#include <algorithm>
+#include <limits>
+
 #include "adapters/wire/answer.hpp"
 #include "adapters/wire/chances.hpp"
-#include "adapters/wire/flotilla/actions.hpp"
 #include "adapters/wire/flotilla/choices.hpp"
-#include "adapters/wire/flotilla/events.hpp"
 #include "adapters/wire/flotilla/explain.hpp"
-#include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/flotilla/odds.hpp"
+#include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/measures.hpp"
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/damage.hpp"
@@ -30,7 +31,7 @@ class Questioner {
   }
 
   json::object fire() {
-    Shot shot{.unit = read_unit(reader_, "ship", cast_), .battery = read_number(reader_, "battery")};
+    Shot shot{.unit = read_unit(reader_, "ship", cast_), .battery = read_battery()};
     shot.target = read_unit(reader_, "target", cast_);
     if (reader_.maybe("aim") != nullptr) shot.aim = reader_.word("aim", kAimWords).value_or(Aim::kPlain);
     const std::optional<Pose> from = read_pose();
@@ -141,13 +142,18 @@ class Questioner {
     for (const CausedModifier& modifier : modifiers) value += modifier.amount;
     return {{"rule", rule_text(rule(5, 1))},
             {"morale", seen_.units[ship].morale},
-            {"modifiers", write_modifiers(modifiers)},
+            {"modifiers", write_shape(modifiers, CastSpelling(cast_))},
             {"value", value},
             {"surrenders", enemy_within(scenario_, seen_, ship, tables.surrender_reach)},
             {"outcomes", write_nerve(odds_of_nerve(tables, value))}};
   }
 
  private:
+  /// What is beyond any sheet stands for the most that a shot holds, so that the rules say what is wrong.
+  std::uint8_t read_battery() {
+    constexpr std::int64_t kMost = std::numeric_limits<std::uint8_t>::max();
+    return static_cast<std::uint8_t>(std::min(reader_.whole("battery", 0, kNumberForm.most).value_or(0), kMost));
+  }
   /// Dice of which each counts from `needed` on: how many, the mean, and the chance of one at least where that many
   /// dice can be told exactly.
   static void write_throw(json::object& text, std::string_view of, int dice, int needed) {

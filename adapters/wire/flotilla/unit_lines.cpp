@@ -1,7 +1,6 @@
 #include "adapters/wire/flotilla/unit_lines.hpp"
 
-#include "adapters/wire/flotilla/actions.hpp"
-#include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/measures.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 
@@ -194,7 +193,7 @@ json::object write_unit(const Cast& cast, const Scenario& scenario, const View& 
     case Kind::kParty: write_party(cast, scenario, seen, unit, text); break;
   }
   const bool known = kind != Kind::kParty && (view.seat == Seat::kUmpire || commands(view.seat, at.side));
-  text["standing"] = known ? json::value(write_standing(cast, at.standing)) : json::value(nullptr);
+  text["standing"] = known ? write_shape(at.standing, CastSpelling(cast)) : json::value(nullptr);
   return text;
 }
 

@@ -1,9 +1,7 @@
 #include "adapters/wire/flotilla/view.hpp"
 
-#include "adapters/wire/flotilla/actions.hpp"
 #include "adapters/wire/flotilla/choices.hpp"
-#include "adapters/wire/flotilla/events.hpp"
-#include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/flotilla/unit_lines.hpp"
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/objective_text.hpp"
@@ -121,7 +119,7 @@ json::value write_passage(const Cast& cast, const View& view) {
   if (passage.unit == kNoUnit) return nullptr;
   return json::object{{"ship", cast[passage.unit].id},
                       {"inches", view.supposes ? json::value(nullptr) : json::value(passage.inches)},
-                      {"turns", view.supposes ? json::value(nullptr) : json::value(write_turns(passage.turns))},
+                      {"turns", view.supposes ? json::value(nullptr) : write_shape(passage.turns, CastSpelling(cast))},
                       {"astern", passage.astern},
                       {"drifting", passage.drifting}};
 }
@@ -142,7 +140,7 @@ json::array write_mines_known(const State& seen) {
     const Mine& mine = seen.mines[number];
     mines.push_back(json::object{{"number", number},
                                  {"at", write_point(mine.at)},
-                                 {"side", side_or_null(mine.side)},
+                                 {"side", write_shape(mine.side, CastSpelling({}))},
                                  {"hidden", mine.hidden},
                                  {"gone", mine.gone}});
   }
@@ -210,7 +208,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"asked", write_asked(cast, scenario, seen)},
           {"matter", write_matter(cast, seen)},
           {"asks", write_left_to_him(seen, seat)},
-          {"current", write_flow(seen.flow)},
+          {"current", write_shape(seen.flow, CastSpelling(cast))},
           {"passage", write_passage(cast, view)},
           {"laid", write_laid_shots(cast, seen)},
           {"units", std::move(units)},
@@ -225,6 +223,12 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"actions", write_plain_actions(cast, scenario, seen, seat)},
           {"choices", write_choices(cast, scenario, seen, seat)},
           {"outcome", seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr)}};
+}
+
+json::object write_outcome(const Outcome& outcome) {
+  json::object text = write_object(outcome, CastSpelling({}));
+  text["rule"] = rule_text(rule(7, 1));
+  return text;
 }
 
 }  // namespace brownwater::wire::flotilla_wire

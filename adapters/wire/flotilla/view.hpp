@@ -9,4 +9,6 @@ namespace brownwater::wire::flotilla_wire {
 /// The seat's view (docs/formats.md): what it may know, may do next, and may not do.
 json::object write_view(const Cast& cast, const flotilla::Scenario& scenario, const flotilla::State& state, Seat seat);
 
+json::object write_outcome(const flotilla::Outcome& outcome);
+
 }  // namespace brownwater::wire::flotilla_wire

@@ -3,28 +3,25 @@
 #include <optional>
 #include <variant>
 
-#include "engine/chance/dice.hpp"
-#include "engine/games/flotilla/action.hpp"
-#include "engine/games/flotilla/state.hpp"
-#include "engine/games/flotilla/tables.hpp"
+#include "engine/games/flotilla/event_fire.hpp"
 
 /// What happens in a battle. All of it is for everybody but standing orders, courses ordered and what a ruling hides;
 /// `Flotilla::may_know` says who.
 namespace brownwater::flotilla {
 
-/// Faces of dice thrown together.
-using Faces = InlineList<std::uint8_t, 64>;
-
 struct SideReady {
   Side side;
+  BROWNWATER_SHAPE(SideReady, (side))
 };
 struct TurnBegan {
   int turn;
+  BROWNWATER_SHAPE(TurnBegan, (turn))
 };
 /// FL-1.5. A face of 0: the scenario's or the game master's word.
 struct WeatherSet {
   std::uint8_t face;
   Visibility visibility;
+  BROWNWATER_SHAPE(WeatherSet, (visibility), (face, kFaceOrNone, Says{"null unless thrown"}))
 };
 /// FL-1.4: one side's throw.
 struct InitiativeThrown {
@@ -32,23 +29,28 @@ struct InitiativeThrown {
   std::uint8_t face;
   Modifiers modifiers;
   std::int8_t total;
+  BROWNWATER_SHAPE(InitiativeThrown, (side), (face), (modifiers), (total))
 };
 struct InitiativeWon {
   Side side;
   bool outright;
+  BROWNWATER_SHAPE(InitiativeWon, (side), (outright))
 };
 struct FirstChosen {
   Side first;
+  BROWNWATER_SHAPE(FirstChosen, (first))
 };
 /// To its own side.
 struct StandingOrdered {
   UnitIndex unit;
   Standing standing;
   Side side;
+  BROWNWATER_SHAPE(StandingOrdered, (unit, kUnitForm), (standing), (side, kKeptBack))
 };
 struct ShipOpened {
   UnitIndex unit;
   bool open;
+  BROWNWATER_SHAPE(ShipOpened, (unit, kUnitForm, Key{"ship"}), (open))
 };
 /// To its own side; the others see the move go, leg by leg (FL-1.3).
 struct MoveOrdered {
@@ -56,24 +58,29 @@ struct MoveOrdered {
   std::uint8_t inches;
   Turns turns;
   Side side;
+  BROWNWATER_SHAPE(MoveOrdered, (unit, kUnitForm, Key{"ship"}), (inches), (turns, kTurnsForm), (side, kKeptBack))
 };
 /// FL-3.4
 struct PowerCalled {
   UnitIndex unit;
   std::uint8_t face;
   std::uint8_t inches;
+  BROWNWATER_SHAPE(PowerCalled, (unit, kUnitForm, Key{"ship"}), (face), (inches))
 };
 struct EngineerAnswered {
   UnitIndex unit;
   bool insisted;
   std::array<std::uint8_t, 3> faces;
   std::uint8_t inches;
+  BROWNWATER_SHAPE(EngineerAnswered, (unit, kUnitForm, Key{"ship"}), (insisted),
+                   (faces, kFacesThrown, Says{"if he was told to"}), (inches))
 };
 struct ShipTurned {
   UnitIndex unit;
   Bearing from;
   Bearing to;
   Moment moment;
+  BROWNWATER_SHAPE(ShipTurned, (unit, kUnitForm, Key{"ship"}), (from), (to), (moment))
 };
 struct ShipMoved {
   UnitIndex unit;
@@ -82,14 +89,17 @@ struct ShipMoved {
   Bearing heading;
   bool drifting;
   bool astern;
+  BROWNWATER_SHAPE(ShipMoved, (unit, kUnitForm, Key{"ship"}), (from), (to), (heading), (drifting), (astern))
 };
 struct DistanceThrown {
   UnitIndex unit;
   Faces faces;
   std::uint8_t inches;
+  BROWNWATER_SHAPE(DistanceThrown, (unit, kUnitForm), (faces), (inches))
 };
 struct ShipExited {
   UnitIndex unit;
+  BROWNWATER_SHAPE(ShipExited, (unit, kUnitForm, Key{"ship"}))
 };
 /// FL-3.5. `band` is the inches to the land, rounded up; 0 she touches it and nothing is thrown.
 struct GroundTested {
@@ -98,6 +108,8 @@ struct GroundTested {
   std::uint8_t face;
   std::uint8_t needed;
   bool aground;
+  BROWNWATER_SHAPE(GroundTested, (unit, kUnitForm, Key{"ship"}), (band), (face, kFaceOrNone),
+                   (needed, NoneWithout{"face"}), (aground))
 };
 /// FL-3.6
 struct FreeingTried {
@@ -105,6 +117,7 @@ struct FreeingTried {
   std::uint8_t guns;  ///< 0: engines reversed
   Faces faces;
   bool freed;
+  BROWNWATER_SHAPE(FreeingTried, (unit, kUnitForm, Key{"ship"}), (guns), (faces), (freed))
 };
 /// FL-3.7
 struct HullsMet {
@@ -115,137 +128,21 @@ struct HullsMet {
   std::uint8_t hits;
   std::uint8_t back;  ///< on the rammer
   bool specific;
-};
-/// FL-4: one battery's fire.
-struct BatteryFired {
-  Shot shot;
-  Mil range;
-  std::uint8_t needed;
-  std::uint8_t divisor;
-  std::uint8_t aim_face;  ///< 0: not aimed
-  Faces faces;
-  std::uint8_t hits;  ///< after the division
-};
-struct BoxCrossed {
-  UnitIndex unit;
-  std::uint8_t box;
-  bool continuing;
-};
-/// FL-4.8
-struct SpecificThrown {
-  UnitIndex unit;
-  std::array<std::uint8_t, 3> faces;
-  std::int8_t shift;
-  std::uint8_t row;
-  std::uint8_t crew;
-  std::uint8_t guns;
-};
-struct ClassDropped {
-  UnitIndex unit;
-  ArmourClass armour;
-};
-/// What a row brought on.
-struct TroubleBegan {
-  UnitIndex unit;
-  SpecificEffect effect;
-  std::uint8_t until;
-  std::uint8_t face;  ///< row 8: which way; else 0
-};
-struct IncrementsLost {
-  UnitIndex unit;
-  std::uint8_t number;
-  std::uint8_t fastest;
-};
-struct TurnBoxLost {
-  UnitIndex unit;
-  Moment moment;
-};
-struct GunsLost {
-  UnitIndex unit;
-  std::uint8_t battery;
-  std::uint8_t guns;
-};
-struct MenLost {
-  UnitIndex unit;
-  std::uint16_t men;
-};
-struct LeaderThrown {
-  UnitIndex unit;
-  std::uint8_t face;
-  bool killed;
-};
-struct YellowCrossed {
-  UnitIndex unit;
-};
-struct ShipAdrift {
-  UnitIndex unit;
-};
-struct CatastropheBegan {
-  UnitIndex unit;
-};
-struct CatastropheFought {
-  UnitIndex unit;
-  std::uint8_t tries;
-  std::uint8_t face;
-  bool out;
-};
-struct ShipSank {
-  UnitIndex unit;
-  UnitIndex by;
-};
-struct HulkCleared {
-  UnitIndex unit;
-};
-struct BatteryDestroyed {
-  UnitIndex unit;
-  UnitIndex by;
-};
-/// FL-5.1
-struct CaptainTested {
-  UnitIndex unit;
-  std::array<std::uint8_t, 3> faces;
-  std::int8_t morale;
-  Modifiers modifiers;
-  Nerve nerve;
-  bool strikes;  ///< kSurrenders: an enemy is near enough; else he retires for good
-};
-struct ShipStruck {
-  UnitIndex unit;
-};
-struct ShipAbandoned {
-  UnitIndex unit;
-};
-struct HeartRecovered {
-  UnitIndex unit;
-};
-/// FL-4.11. Faces of what was not thrown are 0.
-struct SparTried {
-  UnitIndex unit;
-  UnitIndex target;
-  std::uint8_t face;
-  std::uint8_t second;
-  bool explodes;
-  std::uint8_t hits;
-  std::uint8_t own_face;
-};
-struct MineStruck {
-  UnitIndex unit;
-  Point at;
-  std::uint8_t first;
-  std::uint8_t second;
-  bool explodes;
-  std::uint8_t hits;
+  BROWNWATER_SHAPE(HullsMet, (unit, kUnitForm, Key{"ship"}), (other, kUnitForm), (dice), (faces), (hits), (back),
+                   (specific))
 };
 struct GrappleTried {
   UnitIndex unit;
   UnitIndex target;
   std::uint8_t face;
   bool holds;
+  BROWNWATER_SHAPE(GrappleTried, (unit, kUnitForm, Key{"ship"}), (target, kUnitForm), (face), (holds))
 };
 struct CutTried {
   UnitIndex unit;
   std::uint8_t face;
   bool free;
+  BROWNWATER_SHAPE(CutTried, (unit, kUnitForm, Key{"ship"}), (face), (free))
 };
 /// FL-6.2
 struct BoardingFought {
@@ -257,20 +154,25 @@ struct BoardingFought {
   std::uint16_t target_strength;
   UnitIndex winner;  ///< kNoUnit: a tie
   std::uint8_t losses;
+  BROWNWATER_SHAPE(BoardingFought, (unit, kUnitForm, Key{"ship"}), (target, kUnitForm), (face), (target_face),
+                   (strength), (target_strength), (winner, kUnitOrNone), (losses))
 };
 struct PrizeManned {
   UnitIndex unit;
   UnitIndex by;
   std::uint16_t men;
+  BROWNWATER_SHAPE(PrizeManned, (unit, kUnitForm, Key{"ship"}), (by, kUnitForm), (men))
 };
 struct PartyMoved {
   UnitIndex unit;
   Point from;
   Point to;
+  BROWNWATER_SHAPE(PartyMoved, (unit, kUnitForm, Key{"party"}), (from), (to))
 };
 struct MenDrowned {
   UnitIndex unit;
   std::uint16_t men;
+  BROWNWATER_SHAPE(MenDrowned, (unit, kUnitForm, Key{"party"}), (men))
 };
 struct ChargeTried {
   UnitIndex unit;
@@ -278,12 +180,14 @@ struct ChargeTried {
   std::uint8_t face;
   bool goes;
   bool strikes;
+  BROWNWATER_SHAPE(ChargeTried, (unit, kUnitForm, Key{"party"}), (target, kUnitForm), (face), (goes), (strikes))
 };
 struct VolleyFired {
   UnitIndex unit;
   UnitIndex target;
   std::uint16_t dice;
   std::uint16_t hits;
+  BROWNWATER_SHAPE(VolleyFired, (unit, kUnitForm, Key{"party"}), (target, kUnitForm), (dice), (hits))
 };
 struct MeleeFought {
   UnitIndex unit;
@@ -292,10 +196,13 @@ struct MeleeFought {
   std::uint16_t target_dice;
   std::uint16_t casualties;  ///< of the one who charged
   std::uint16_t target_casualties;
+  BROWNWATER_SHAPE(MeleeFought, (unit, kUnitForm, Key{"party"}), (target, kUnitForm), (dice), (target_dice),
+                   (casualties), (target_casualties))
 };
 struct PartyRecoiled {
   UnitIndex unit;
   bool runs;
+  BROWNWATER_SHAPE(PartyRecoiled, (unit, kUnitForm, Key{"party"}), (runs))
 };
 /// FL-6.4: the winner may attack again on a die, or go after who runs without one (face 0).
 struct PursuitOffered {
@@ -303,40 +210,50 @@ struct PursuitOffered {
   UnitIndex target;
   std::uint8_t face;
   bool may;
+  BROWNWATER_SHAPE(PursuitOffered, (unit, kUnitForm, Key{"party"}), (target, kUnitForm), (face, kFaceOrNone), (may))
 };
 /// FL-6.4, FL-1.4: the garrison has run.
 struct BatteryTaken {
   UnitIndex unit;
   UnitIndex by;
+  BROWNWATER_SHAPE(BatteryTaken, (unit, kUnitForm), (by, kUnitOrNone))
 };
 struct PartyLanded {
   UnitIndex unit;
   std::uint16_t men;
   bool embarks;
+  BROWNWATER_SHAPE(PartyLanded, (unit, kUnitForm, Key{"party"}), (men), (embarks))
 };
 struct RepairTried {
   UnitIndex unit;
   std::uint8_t face;
   bool repaired;
+  BROWNWATER_SHAPE(RepairTried, (unit, kUnitForm, Key{"ship"}), (face), (repaired))
 };
 struct TurretsTried {
   UnitIndex unit;
   std::uint8_t face;
   bool freed;
+  BROWNWATER_SHAPE(TurretsTried, (unit, kUnitForm, Key{"ship"}), (face), (freed))
 };
 struct UmpireRuled {
   Ruling ruling;
   std::uint8_t face;  ///< of ThrowDie, else 0
+  BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown, kKeptBack),
+                   (face, Key{"die"}, kIfAny))
 };
 struct TurnEnded {
   int turn;
+  BROWNWATER_SHAPE(TurnEnded, (turn))
 };
 struct BattleEnded {
   Outcome outcome;
+  BROWNWATER_SHAPE(BattleEnded, (outcome, kSpread))
 };
 /// FL-1.3: a ship begins her move, by order or keeping course; not one that lies where she is.
 struct ShipSetOut {
   UnitIndex unit;
+  BROWNWATER_SHAPE(ShipSetOut, (unit, kUnitForm, Key{"ship"}))
 };
 
 using Happening =
@@ -349,11 +266,13 @@ using Happening =
                  GrappleTried, CutTried, BoardingFought, PrizeManned, PartyMoved, MenDrowned, ChargeTried, VolleyFired,
                  MeleeFought, PartyRecoiled, PursuitOffered, BatteryTaken, PartyLanded, RepairTried, TurretsTried,
                  UmpireRuled, TurnEnded, BattleEnded, ShipSetOut>;
+consteval shape::Tag tag_of(const Happening*) { return {.name = "Happening", .key = "type"}; }
 
 /// Something that happened, and the rule by which it did.
 struct Event {
   RuleRef rule;
   Happening happening;
+  BROWNWATER_SHAPE(Event, (happening, kSpread), (rule))
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 

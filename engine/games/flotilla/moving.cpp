@@ -64,8 +64,7 @@ void strike_mines(const Scenario& scenario, State& state, UnitIndex ship, std::u
     const std::uint8_t second = throw_d6(umpire, rule(4, 12), Purpose::kMine, ship);
     MineStruck struck{.unit = ship,
                       .at = mine.at,
-                      .first = first,
-                      .second = second,
+                      .faces = {first, second},
                       .explodes = first + second >= tables.mine_explodes_on,
                       .hits = 0};
     if (struck.explodes) struck.hits = throw_d6(umpire, rule(4, 12), Purpose::kMineHits, ship);

@@ -70,6 +70,8 @@ struct Standing {
   BatterySet batteries = 0;     ///< kFire: with no others; 0 any
   bool spares_ashore = false;   ///< kFire: never at men ashore
   bool best_window = false;     ///< kFire: where a move promises most, not at the first window of it that allows it
+  BROWNWATER_SHAPE(Standing, (mode), (range), (target, kUnitOrNone), (gun), (least_dice), (aim, kIfAny),
+                   (spares_ashore, kIfAny), (best_window, kIfAny), (batteries, kBatteriesForm, kIfAny))
   friend constexpr bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -176,6 +178,7 @@ struct Outcome {
   enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage };
   std::optional<Side> winner;
   Reason reason = Reason::kEqualDamage;
+  BROWNWATER_SHAPE(Outcome, (winner), (reason))
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 

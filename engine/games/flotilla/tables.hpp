@@ -19,6 +19,13 @@ enum class SpecificEffect : std::uint8_t {
   kEngineFixed,
   kEngineLost,
 };
+/// The effect of a row, which the tables know.
+consteval shape::Form effect_of_row_form() {
+  shape::Form form = shape::named("SpecificEffect", "flotilla", 1, -1);
+  form.words = shape::kEnumeratorWords<SpecificEffect>;
+  return form;
+}
+inline constexpr shape::Form kEffectOfRow = effect_of_row_form();
 
 /// FL-4.8: one row of the chart.
 struct SpecificRow {
@@ -46,6 +53,9 @@ struct Bands {
 
 /// FL-5.1: what comes of a captain's test.
 enum class Nerve : std::uint8_t { kHolds, kShaken, kNoCloser, kRetires, kSurrenders, kAbandons };
+inline constexpr auto kNerveText =
+    shape::words("passes", "minus_1", "no_closer", "retires", "surrenders_or_withdraws", "abandons");
+consteval shape::Form shape_form(const Nerve*) { return shape::word<Nerve>(kNerveText); }
 
 /// FL-6.4: so many dice for so many men, no rounding: of those left over nobody counts.
 struct DiceForMen {

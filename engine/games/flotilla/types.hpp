@@ -9,6 +9,7 @@
 #include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/shape_forms.hpp"
 #include "engine/core/side.hpp"
 
 namespace brownwater::flotilla {
@@ -44,6 +45,14 @@ inline constexpr std::size_t kMaxObjectives = 8;
 inline constexpr std::size_t kMaxShots = 16;
 inline constexpr int kMaxTurns = 120;
 inline constexpr int kMaxSpeed = 31;
+
+/// Forms of numbers as they leave the engine.
+inline constexpr shape::Form kUnitForm = shape::named("UnitId", "", sizeof(UnitIndex), kNoUnit);
+inline constexpr shape::Form kUnitOrNone = shape::or_none(kUnitForm);
+inline constexpr shape::Form kBatteryForm = shape::whole(1, 0, kMaxBatteries - 1);
+inline constexpr shape::Form kBatteriesForm = shape::read_as("Batteries", shape::set_of(kBatteryForm));
+/// Far beyond what any sheet has: the rules say which limit it passes.
+inline constexpr shape::Form kNumberForm = shape::whole(1, 0, 1000000);
 
 /// A bit for each unit.
 using UnitSet = std::uint32_t;
@@ -106,6 +115,9 @@ inline constexpr std::array<Moment, kMoments> kAllMoments{Moment::kFirst, Moment
 using Degrees = std::array<std::uint8_t, kMoments>;
 /// Degrees to starboard, port negative, at each moment of a move.
 using Turns = std::array<std::int16_t, kMoments>;
+inline constexpr shape::Form kTurnForm = shape::whole(2, -kHalfCircle, kHalfCircle);
+inline constexpr shape::Form kTurnsForm = shape::read_as("Turns", shape::each_as<Turns>(kTurnForm));
+inline constexpr shape::Form kMomentsForm = shape::read_as("Moments", shape::set_of(shape::kFormOf<Moment>));
 
 /// A ship's sheet (FL-2.1); of a land battery's only guns and men are read.
 struct Sheet {
@@ -200,6 +212,16 @@ struct Flow {
   Bearing bearing = 0;  ///< kSet
   friend constexpr bool operator==(const Flow&, const Flow&) = default;
 };
+/// A bearing, or a word for what is none.
+inline constexpr auto kFlowText = shape::words("as_drawn", "slack");
+consteval shape::Form shape_form(const Flow*) {
+  return {.kind = shape::Kind::kOwn,
+          .name = "Flow",
+          .space = "flotilla",
+          .bytes = sizeof(Flow),
+          .words = kFlowText,
+          .of = &plane::kBearingForm};
+}
 
 /// An edge of the table.
 enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom, kNone };
@@ -244,6 +266,7 @@ struct CausedModifier {
   std::int8_t amount = 0;
   RuleRef rule;
   Cause cause = Cause::kWonLastTurn;
+  BROWNWATER_SHAPE(CausedModifier, (amount), (rule), (cause))
   friend constexpr bool operator==(const CausedModifier&, const CausedModifier&) = default;
 };
 using Modifiers = InlineList<CausedModifier, 10>;

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "adapters/wire/flotilla/cast.hpp"
-#include "adapters/wire/flotilla/events.hpp"
 #include "tests/wire/flotilla/battles.hpp"
 
 namespace brownwater::wire::testing::flotilla_battles {
@@ -33,9 +32,8 @@ TEST(FlotillaEvents, FL_4_8_ASpecificHitNamesTheEffectOfItsRow) {
   const Setting setting = setting_of(broadsides());
   const auto effect = [&](std::uint8_t row) {
     const flotilla::SpecificThrown thrown{.unit = 0, .faces = {3, 3, 3}, .shift = 0, .row = row, .crew = 2, .guns = 2};
-    const json::object text =
-        flotilla_wire::write_event(flotilla_wire::cast_of(setting), flotilla_wire::scenario_of(setting).tables(),
-                                   {.rule = flotilla::rule(4, 8), .happening = thrown});
+    const flotilla::Event event{.rule = flotilla::rule(4, 8), .happening = thrown};
+    const json::object text = flotilla().write_event(setting, kernel::AnyEvent::of(event));
     return std::string(text.at("effect").as_string());
   };
   EXPECT_EQ(effect(2), "waterline");

@@ -1,11 +1,50 @@
 /** The forms of docs/formats.md for Flotilla, as the web reads them. */
-import type { Area, Place, PlaneMap } from './noddy';
-import type { Chance, Modifier, Outcome, Seat, SideName, Titled } from './types';
+import type {
+  Action as FlotillaAction,
+  Aim,
+  ArmourClass,
+  CorrectSheet,
+  Event as FlotillaEvent,
+  Fate as UnitFate,
+  Flow,
+  GunType,
+  Heart,
+  Moment,
+  MoveOrdered,
+  Place,
+  Standing,
+  Visibility,
+} from './described/flotilla';
+import type { Area, PlaneMap } from './noddy';
+import type { Chance, Outcome, Seat, SideName, Titled } from './types';
 
-export type ArmourClass = 'wooden' | 'protected' | 'ironclad';
-export type GunType = 'light' | 'normal' | 'heavy' | 'mortar';
+export type { CausedModifier, Cause, RulingAct as FlotillaAct } from './described/flotilla';
+export type {
+  Aim,
+  ArmourClass,
+  FlotillaAction,
+  FlotillaEvent,
+  Flow,
+  GunType,
+  Heart,
+  Moment,
+  Standing,
+  UnitFate,
+  Visibility,
+};
+
+/** The unit that an event is of, and whom it meets or strikes; empty where there is none. */
+export const unitOf = (event: FlotillaEvent): string => {
+  if ('ship' in event) return event.ship;
+  if ('unit' in event) return event.unit;
+  return 'party' in event ? event.party : '';
+};
+export const otherOf = (event: FlotillaEvent): string => {
+  if ('target' in event) return event.target;
+  return 'other' in event ? event.other : '';
+};
+
 export type BatteryPlace = 'port' | 'starboard' | 'bow' | 'stern' | 'turret';
-export type Moment = 'first' | 'middle' | 'end';
 
 export interface SheetBattery {
   gun: GunType;
@@ -94,44 +133,7 @@ export type FlotillaPhase =
   | 'repairing'
   | 'over';
 export type UnitKind = 'ship' | 'battery' | 'party';
-export type UnitFate = 'in_play' | 'surrendered' | 'abandoned' | 'hulk' | 'gone' | 'exited';
-export type Heart = 'steady' | 'no_closer' | 'retiring' | 'retiring_to_stay' | 'staying';
-export type Visibility = 'clear' | 'reduced' | 'fog';
-/** What changes a throw for the initiative (FL-1.4), and what a captain's morale (FL-5.2). */
-export type Cause =
-  | 'won_last_turn'
-  | 'sank_more'
-  | 'has_the_current'
-  | 'shaken_last_turn'
-  | 'anchored'
-  | 'broadside_destroyed'
-  | 'half_the_crew'
-  | 'fire'
-  | 'yellow'
-  | 'batteries_destroyed'
-  | 'three_quarters_of_the_crew'
-  | 'catastrophe'
-  | 'has_sunk'
-  | 'near_flagship';
-export type CausedModifier = Modifier & { cause?: Cause };
-export type Aim = 'plain' | 'low' | 'high';
-export type Turns = readonly [first: number, middle: number, end: number];
-
-/** FL-1.3 */
-export interface Standing {
-  mode: 'ask' | 'fire' | 'hold';
-  range: number;
-  target: string | null;
-  gun: GunType | null;
-  least_dice: number;
-  aim?: Aim;
-  /** With no others. */
-  batteries?: number[];
-  /** Never at men ashore. */
-  spares_ashore?: boolean;
-  /** At the window of a move that promises most, not at the first. */
-  best_window?: boolean;
-}
+export type Turns = MoveOrdered['turns'];
 
 export interface BatteryNow {
   dice: number;
@@ -331,132 +333,7 @@ export interface FlotillaView {
 }
 
 /** What the game master may correct of a sheet besides; turns count the present one, 0 none. */
-export interface SheetCorrection {
-  boxes_crossed?: number;
-  continuing?: number;
-  fastest?: number;
-  turns_lost?: Moment[];
-  class?: ArmourClass;
-  nerve?: Heart;
-  fire_turns?: number;
-  catastrophe?: number;
-  no_turns?: number;
-  port_turns?: number;
-  starboard_turns?: number;
-  engine_turns?: number;
-  turrets_freed_on?: number;
-  stopped_turns?: number;
-  no_grapple_turns?: number;
-  grapples?: string | null;
-  spar_spent?: boolean;
-  loaded?: number[];
-}
-
-export type FlotillaAction =
-  | { type: 'ready' | 'end_movement' | 'open_fire' | 'pass' | 'end_step' | 'proceed' }
-  | { type: 'choose_first'; first: SideName }
-  | ({ type: 'stand'; ship: string } & Standing)
-  | { type: 'open'; ship: string; open: boolean }
-  | { type: 'steam'; ship: string; inches: number; turns: Turns }
-  | { type: 'back_astern' | 'call_for_power' | 'reverse_engines' | 'cut_free' | 'board' | 'repair'; ship: string }
-  | { type: 'insist'; insist: boolean }
-  | { type: 'lighten'; ship: string; guns: number }
-  | { type: 'march'; party: string; bearing: number; swim?: boolean }
-  | { type: 'charge' | 'small_arms'; party: string; target: string }
-  | { type: 'lay'; ship: string; battery: number; target: string; aim: Aim }
-  | { type: 'grapple' | 'spar'; ship: string; target: string }
-  | { type: 'land'; party: string; at?: Place }
-  | { type: 'embark'; party: string }
-  | { type: 'pursue'; goes: boolean }
-  | { type: 'man_prize'; men: number }
-  | { type: 'lose_turn'; moment: Moment }
-  | { type: 'ruling'; act: FlotillaAct; reason: string; shown: Seat[] };
-
-export interface FlotillaEvent {
-  type: string;
-  rule: string | null;
-  turn?: number;
-  side?: SideName;
-  first?: SideName;
-  ship?: string;
-  unit?: string;
-  party?: string;
-  target?: string | null;
-  other?: string;
-  by?: string | null;
-  winner?: string | null;
-  reason?: string;
-  visibility?: Visibility;
-  face?: number | null;
-  faces?: number[];
-  modifiers?: CausedModifier[];
-  total?: number;
-  outright?: boolean;
-  standing?: Standing;
-  open?: boolean;
-  inches?: number;
-  turns?: Turns;
-  insisted?: boolean;
-  from?: Place | number;
-  to?: Place | number | null;
-  heading?: number;
-  moment?: Moment;
-  drifting?: boolean;
-  astern?: boolean;
-  band?: number;
-  needed?: number | null;
-  aground?: boolean;
-  guns?: number;
-  freed?: boolean;
-  dice?: number;
-  hits?: number;
-  back?: number;
-  specific?: boolean;
-  battery?: number;
-  aim?: Aim;
-  aim_face?: number | null;
-  range?: number;
-  divisor?: number;
-  box?: number;
-  continuing?: boolean;
-  shift?: number;
-  row?: number;
-  effect?: string;
-  crew?: number;
-  class?: ArmourClass;
-  until?: number | null;
-  number?: number;
-  fastest?: number;
-  men?: number;
-  killed?: boolean;
-  tries?: number;
-  out?: boolean;
-  morale?: number;
-  nerve?: string;
-  second?: number | null;
-  explodes?: boolean;
-  own_face?: number | null;
-  at?: Place;
-  holds?: boolean;
-  free?: boolean;
-  target_face?: number;
-  strength?: number;
-  target_strength?: number;
-  losses?: number;
-  goes?: boolean;
-  strikes?: boolean;
-  target_dice?: number;
-  casualties?: number;
-  target_casualties?: number;
-  runs?: boolean;
-  embarks?: boolean;
-  may?: boolean;
-  repaired?: boolean;
-  act?: FlotillaAct;
-  die?: number | null;
-}
-
-export type Flow = number | 'slack' | 'as_drawn';
+export type SheetCorrection = Omit<CorrectSheet, 'act' | 'unit'>;
 
 /** FL-3.5: what is before the game master besides the turn. */
 export interface Matter {
@@ -464,22 +341,3 @@ export interface Matter {
   ship: string;
   other: string | null;
 }
-
-export type FlotillaAct =
-  | { act: 'set_visibility'; visibility: Visibility }
-  | { act: 'place_unit'; unit: string; at: Place; heading: number }
-  | { act: 'set_speed'; unit: string; speed: number }
-  | { act: 'set_aground'; unit: string; aground: boolean }
-  | { act: 'strike'; unit: string; boxes: number; specifics: number; shift: number }
-  | { act: 'set_men'; unit: string; men: number }
-  | { act: 'set_morale'; unit: string; morale: number }
-  | { act: 'set_dice'; unit: string; battery: number; dice: number }
-  | { act: 'test_captain'; unit: string }
-  | { act: 'lay_mine'; at: Place; side: SideName | null; hidden: boolean }
-  | { act: 'lift_mine'; mine: number }
-  | { act: 'throw_die' }
-  | { act: 'set_fate'; unit: string; fate: UnitFate }
-  | { act: 'set_current'; flows: Flow }
-  | { act: 'be_asked'; contacts: boolean; groundings: boolean }
-  | { act: 'dismiss_matter' }
-  | ({ act: 'correct_sheet'; unit: string } & SheetCorrection);

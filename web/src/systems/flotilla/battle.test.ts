@@ -6,7 +6,7 @@ import { Squadron } from '../../state/squadron.svelte';
 import type { FlotillaBattle } from './battle.svelte';
 import { bowAfter, courseTo, nextSpeed, pivoted, withinBounds } from './course';
 import { planeViewOf, wayGone } from './drawn';
-import { battleView, essexMay } from './fixture';
+import { battleView, essexMay, fired, moved } from './fixture';
 import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { flotillaPlayback } from './playback';
@@ -213,17 +213,11 @@ describe('the board', () => {
   });
 
   it('draws the way of the bow of the ship that moves as far as it has gone, leg by leg', () => {
-    const leg = (ship: string, x: number): FlotillaEvent => ({
-      type: 'ship_moved',
-      rule: 'FL-3.2',
-      ship,
-      from: [x, 30],
-      to: [x + 3, 30],
-      heading: 90,
-    });
+    const leg = (ship: string, x: number): FlotillaEvent => moved(ship, [x, 30], [x + 3, 30]);
+    const sets: FlotillaEvent = { type: 'ship_set_out', rule: 'FL-3.2', ship: 'essex' };
     const essex = battleView().units.find((one) => one.id === 'essex')!;
     const half = essex.hull!.length / 2;
-    const before = [{ events: [leg('essex', 20), { type: 'ship_set_out', rule: 'FL-3.2', ship: 'essex' }] }];
+    const before = [{ events: [leg('essex', 20), sets] }];
     expect(wayGone(before, essex)).toEqual([]);
     const later = [...before, { events: [leg('essex', 23), leg('price', 9)] }, { events: [leg('essex', 26)] }];
     expect(wayGone(later, essex).map(([x]) => x - half)).toEqual([23, 26, 26, 29]);
@@ -233,10 +227,10 @@ describe('the board', () => {
     const view = battleView();
     const playback = flotillaPlayback(
       [
-        { type: 'ship_moved', rule: 'FL-3.2', ship: 'essex', from: [30, 30], to: [33, 30], heading: 90 },
+        moved('essex', [30, 30], [33, 30]),
         { type: 'ship_turned', rule: 'FL-3.3', ship: 'essex', from: 90, to: 135, moment: 'middle' },
-        { type: 'battery_fired', rule: 'FL-4.3', unit: 'essex', battery: 0, target: 'general_price', hits: 2 },
-        { type: 'battery_fired', rule: 'FL-4.3', unit: 'essex', battery: 1, target: 'fort', hits: 0 },
+        fired('essex', 'general_price', { hits: 2 }),
+        fired('essex', 'fort', { battery: 1 }),
       ],
       view,
       namesOf(view.units),
@@ -247,7 +241,9 @@ describe('the board', () => {
       [5, true],
       [5 + 180 / 170, false],
     ]);
-    expect(flotillaPlayback([{ type: 'side_ready', rule: null, side: 'union' }], view, namesOf(view.units))).toBeNull();
+    expect(
+      flotillaPlayback([{ type: 'side_ready', rule: 'FL-1.1', side: 'union' }], view, namesOf(view.units)),
+    ).toBeNull();
   });
 });
 
@@ -303,20 +299,19 @@ describe('what is offered to men ashore', () => {
 });
 
 describe('a volley on the chart', () => {
-  const shot = (unit: string, target: string) => ({ type: 'battery_fired' as const, rule: 'FL-4.3', unit, target });
   const shotsOf = (events: Parameters<typeof flotillaPlayback>[0]) =>
     flotillaPlayback(events, null, namesOf([]))!.marks.filter(({ kind }) => kind === 'shot');
 
   it('is over within six seconds at the usual speed, however many batteries fire', () => {
-    const marks = shotsOf(Array.from({ length: 40 }, (_, i) => shot(`s${i % 16}`, `t${i % 7}`)));
+    const marks = shotsOf(Array.from({ length: 40 }, (_, i) => fired(`s${i % 16}`, `t${i % 7}`)));
     expect(marks).toHaveLength(40);
     expect((marks.at(-1)!.to - marks[0]!.from) * tickMs).toBeLessThanOrEqual(volleyMs);
     marks.slice(1).forEach(({ from }, i) => expect(from).toBeGreaterThan(marks[i]!.from));
   });
 
   it('is ended by whatever else is seen: what comes after that is another', () => {
-    const sinks = { type: 'ship_sank' as const, rule: 'FL-4.8', ship: 't' };
-    const marks = shotsOf([shot('a', 't'), shot('b', 'u'), sinks, shot('c', 'v'), shot('d', 'w')]);
+    const sinks = { type: 'ship_sank', rule: 'FL-4.8', unit: 't', by: null } as const;
+    const marks = shotsOf([fired('a', 't'), fired('b', 'u'), sinks, fired('c', 'v'), fired('d', 'w')]);
     const gaps = marks.slice(1).map(({ from }, i) => Math.round((from - marks[i]!.from) * tickMs));
     expect(gaps).toEqual([350, 3 * tickMs + 7 * tickMs, 350]);
   });

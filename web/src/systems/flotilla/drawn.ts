@@ -127,10 +127,11 @@ export const pathOf = (answer: CourseAnswer): PlanePath & { answer: CourseAnswer
   answer,
 });
 
-const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
 /** The dice tell of who backs or drifts. */
-const begins = ({ type, ship, unit }: FlotillaEvent, id: string): boolean =>
-  (type === 'ship_set_out' && ship === id) || (type === 'distance_thrown' && unit === id) || type === 'turn_began';
+const begins = (event: FlotillaEvent, id: string): boolean =>
+  (event.type === 'ship_set_out' && event.ship === id) ||
+  (event.type === 'distance_thrown' && event.unit === id) ||
+  event.type === 'turn_began';
 
 /** FL-1.3: the way of her bow, about which she turns, as far as her move has gone: the ends of its legs. */
 export function wayGone(entries: readonly { events: readonly FlotillaEvent[] }[], { id, hull }: UnitView): Place[] {
@@ -138,9 +139,8 @@ export function wayGone(entries: readonly { events: readonly FlotillaEvent[] }[]
   for (const { events } of entries.toReversed())
     for (const event of events.toReversed()) {
       if (begins(event, id)) return way;
-      const { type, ship, from, to, heading = 0 } = event;
-      if (type === 'ship_moved' && ship === id && hull && isPlace(from) && isPlace(to))
-        way.unshift(bowOf(from, heading, hull), bowOf(to, heading, hull));
+      if (event.type === 'ship_moved' && event.ship === id && hull)
+        way.unshift(bowOf(event.from, event.heading, hull), bowOf(event.to, event.heading, hull));
     }
   return way;
 }

@@ -2,7 +2,8 @@
  * A small battle as the server would tell it: Essex in mid-move before a fort, a ram of the enemy, marines aboard. For
  * tests.
  */
-import type { FlotillaView, UnitChoice, UnitView } from '../../api/flotilla';
+import type { BatteryFired, CaptainTested, Nerve, ShipMoved } from '../../api/described/flotilla';
+import type { FlotillaView, Place, UnitChoice, UnitView } from '../../api/flotilla';
 import { ironCity } from './ironCity';
 
 const {
@@ -228,5 +229,20 @@ export const battleView = (more: Partial<FlotillaView> = {}): FlotillaView => ({
   actions: [{ type: 'pass' }, { type: 'open_fire' }],
   choices: [essexMay],
   outcome: null,
+  ...more,
+});
+
+/** Events of which a test says only what matters to it. */
+export const fired = (unit: string, target: string, more: Partial<BatteryFired> = {}): BatteryFired => ({
+  ...{ type: 'battery_fired', rule: 'FL-4.3', unit, battery: 0, target, aim: 'plain', range: 6, needed: 4 },
+  ...{ divisor: 1, aim_face: null, faces: [], hits: 0 },
+  ...more,
+});
+export const moved = (ship: string, from: Place, to: Place): ShipMoved => ({
+  ...{ type: 'ship_moved', rule: 'FL-3.2', ship, from, to, heading: 90, drifting: false, astern: false },
+});
+export const tested = (nerve: Nerve, more: Partial<CaptainTested> = {}): CaptainTested => ({
+  ...{ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', faces: [3, 3, 3], morale: 12, modifiers: [], nerve },
+  strikes: false,
   ...more,
 });

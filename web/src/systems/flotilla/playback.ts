@@ -2,7 +2,8 @@
  * A decision played again from its events, one behind the other: swings about the bow, legs, shots, what befalls a
  * ship.
  */
-import type { FlotillaEvent, FlotillaView, Place } from '../../api/flotilla';
+import type { BatteryFired } from '../../api/described/flotilla';
+import { otherOf, unitOf, type FlotillaEvent, type FlotillaView, type Place } from '../../api/flotilla';
 import { distance } from '../plane/geometry';
 import { shotMs, volley, type Mark, type MarkKind } from '../../board/show';
 import { ramSpells, tickMs, type Playback } from '../plane/playback';
@@ -25,8 +26,6 @@ const longer: Partial<Record<MarkKind, readonly [shown: number, next: number]>> 
 };
 
 type Track = { tick: number; at: Place; heading: number }[];
-
-const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
 
 /** What a decision's events show after the view before it; null when nothing moved and nothing was fired. */
 export function flotillaPlayback(
@@ -51,7 +50,7 @@ export function flotillaPlayback(
   let began: number | null = null;
   const lands: number[] = [];
   for (const event of events) {
-    const id = event.ship ?? event.unit ?? event.party ?? '';
+    const id = unitOf(event);
     const track = tracks.get(id);
     const last = track?.at(-1);
     if (event.type === 'battery_fired') {
@@ -62,9 +61,9 @@ export function flotillaPlayback(
         from,
         to: from + long.shot,
         ship: id,
-        target: event.target ?? '',
-        hit: (event.hits ?? 0) > 0,
-        heavy: (event.faces?.length ?? 0) > 2,
+        target: event.target,
+        hit: event.hits > 0,
+        heavy: event.faces.length > 2,
         words: words(event),
       });
       tick = from + long.strikes;
@@ -72,20 +71,15 @@ export function flotillaPlayback(
       continue;
     }
     if (endsVolley(event)) began = null;
-    if (event.type === 'ship_turned' && last && typeof event.to === 'number') {
+    if (event.type === 'ship_turned' && last) {
       const hull = before?.units.find((unit) => unit.id === id)?.hull ?? { length: 0, beam: 0 };
       track!.push(
         { ...last, tick },
         { tick: tick + long.turn, at: pivoted(last.at, last.heading, event.to, hull.length), heading: event.to },
       );
       tick += long.turn;
-    } else if (
-      (event.type === 'ship_moved' || event.type === 'party_moved') &&
-      isPlace(event.from) &&
-      isPlace(event.to) &&
-      track
-    ) {
-      const heading = event.heading ?? last?.heading ?? 0;
+    } else if ((event.type === 'ship_moved' || event.type === 'party_moved') && track) {
+      const heading = event.type === 'ship_moved' ? event.heading : (last?.heading ?? 0);
       const ends = tick + Math.max(long.least, Math.min(long.mostLeg, distance(event.from, event.to)));
       track.push({ tick, at: event.from, heading }, { tick: ends, at: event.to, heading });
       tick = ends;
@@ -104,12 +98,12 @@ export function flotillaPlayback(
 
 /** How long after the first of its volley each battery fires, ticks; whatever else is seen ends a volley. */
 function firedAfter(events: readonly FlotillaEvent[]): Map<FlotillaEvent, number> {
-  const volleys: FlotillaEvent[][] = [[]];
+  const volleys: BatteryFired[][] = [[]];
   for (const event of events) {
     if (event.type === 'battery_fired') volleys.at(-1)!.push(event);
     else if (endsVolley(event)) volleys.push([]);
   }
-  const aimed = ({ unit, target }: FlotillaEvent) => ({ ship: unit ?? '', target: target ?? '' });
+  const aimed = ({ unit, target }: BatteryFired) => ({ ship: unit, target });
   return new Map(
     volleys.flatMap((shots) => volley(shots.map(aimed)).map((ms, i) => [shots[i]!, ms / tickMs] as const)),
   );
@@ -127,7 +121,7 @@ function markOf(event: FlotillaEvent, ship: string, tick: number, words: string)
     words,
     ...more,
   });
-  const target = event.target ?? event.other ?? '';
+  const target = otherOf(event);
   switch (event.type) {
     case 'initiative_won':
       return of('dice');
@@ -136,7 +130,7 @@ function markOf(event: FlotillaEvent, ship: string, tick: number, words: string)
     case 'hulls_met':
       return of('ram', { target });
     case 'mine_struck':
-      return of(event.explodes ? 'mine' : 'aground', event.at ? { at: event.at } : {});
+      return of(event.explodes ? 'mine' : 'aground', { at: event.at });
     case 'spar_tried':
       return of(event.explodes ? 'mine' : 'ram', { target });
     case 'grapple_tried':
@@ -155,7 +149,7 @@ function markOf(event: FlotillaEvent, ship: string, tick: number, words: string)
     case 'battery_destroyed':
       return of('blast');
     case 'volley_fired':
-      return of('volley', { target, hit: (event.hits ?? 0) > 0 });
+      return of('volley', { target, hit: event.hits > 0 });
     case 'melee_fought':
       return of('collision', { target });
     default:

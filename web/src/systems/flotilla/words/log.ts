@@ -1,5 +1,5 @@
 /** The log of a Flotilla battle: events read as sentences, each with its rule, in the order of the turn. */
-import type { FlotillaAction, FlotillaEvent, Place } from '../../../api/flotilla';
+import { otherOf, unitOf, type FlotillaAction, type FlotillaEvent } from '../../../api/flotilla';
 import type { LogEntry } from '../../../api/types';
 import { lowered, type Part } from '../../../words/lines';
 import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
@@ -16,13 +16,14 @@ export type FlotillaGroup = LogGroup<FlotillaLine>;
 /** Told by the headings of the log. */
 const headed = new Set(['turn_began', 'turn_ended']);
 
-const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
-
 /** What the page makes of an event's keys: how far a ship ran or turned, and what a battery is called. */
-function worked({ from, to, unit, battery }: FlotillaEvent, batteryName: BatteryName): object {
-  if (isPlace(from) && isPlace(to)) return { run: Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 10) / 10 };
-  if (typeof from === 'number' && typeof to === 'number') return { by: ((to - from + 540) % 360) - 180 };
-  return battery === undefined ? {} : { named: lowered(batteryName(unit, battery)) };
+function worked(event: FlotillaEvent, batteryName: BatteryName): object {
+  if (event.type === 'ship_moved' || event.type === 'party_moved') {
+    const { from, to } = event;
+    return { run: Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 10) / 10 };
+  }
+  if (event.type === 'ship_turned') return { by: ((event.to - event.from + 540) % 360) - 180 };
+  return 'battery' in event ? { named: lowered(batteryName(event.unit, event.battery)) } : {};
 }
 
 /** What one event says; null for those that another line tells. */
@@ -88,12 +89,12 @@ const kindOf = ({ type }: FlotillaEvent): FlotillaKind => {
 };
 
 /** What happens to one ship several times over is one line: boxes crossed off, a captain tested to the same end. */
-const isOneWith = (first: FlotillaEvent | undefined, event: FlotillaEvent): boolean =>
-  first?.type === event.type &&
-  first.ship === event.ship &&
-  (event.type === 'box_crossed'
-    ? first.continuing === event.continuing
-    : event.type === 'captain_tested' && first.nerve === event.nerve && first.strikes === event.strikes);
+const isOneWith = (first: FlotillaEvent | undefined, event: FlotillaEvent): boolean => {
+  if (!first || unitOf(first) !== unitOf(event)) return false;
+  if (first.type === 'box_crossed' && event.type === 'box_crossed') return first.continuing === event.continuing;
+  const tested = first.type === 'captain_tested' && event.type === 'captain_tested';
+  return tested && first.nerve === event.nerve && first.strikes === event.strikes;
+};
 
 function gathered(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
   const out: FlotillaEvent[][] = [];
@@ -115,21 +116,24 @@ const moving = new Set(['move_ordered', 'ship_set_out', 'power_called', 'ship_mo
 
 /** That a ship sets out needs no line where her order or her first leg is told with it. */
 const isImplied = (event: FlotillaEvent, told: readonly FlotillaEvent[]): boolean =>
-  event.type === 'ship_set_out' && told.some((one) => one !== event && one.ship === event.ship && moving.has(one.type));
+  event.type === 'ship_set_out' &&
+  told.some((one) => one !== event && unitOf(one) === event.ship && moving.has(one.type));
 
 /** What an event begins; the heading under which the log goes on. Men who run in a melee begin nothing. */
 function stepOf(event: FlotillaEvent, told: readonly FlotillaEvent[], before: Step): Step {
-  const { type, unit, party } = event;
-  if (moving.has(type)) return { step: 'step_moves', unit: event.ship };
-  switch (type) {
+  if (moving.has(event.type)) return { step: 'step_moves', unit: unitOf(event) };
+  switch (event.type) {
     case 'turn_began':
       return { step: 'step_weather' };
     case 'charge_tried':
-      return { step: 'step_march', unit: party };
+      return { step: 'step_march', unit: event.party };
     case 'distance_thrown':
       return before.step === 'step_land'
         ? before
-        : { step: told.some((one) => one.party === unit) ? 'step_march' : 'step_moves', unit };
+        : {
+            step: told.some((one) => 'party' in one && one.party === event.unit) ? 'step_march' : 'step_moves',
+            unit: event.unit,
+          };
     case 'party_landed':
       return { step: 'step_landing' };
     case 'melee_fought':
@@ -153,10 +157,11 @@ function stepOf(event: FlotillaEvent, told: readonly FlotillaEvent[], before: St
 
 /** Orders as the events that tell them; null of what needs no line. */
 function eventOf(action: FlotillaAction): FlotillaEvent | null {
-  if (action.type === 'steam') return { ...action, type: 'move_ordered', rule: 'FL-3.2' };
+  if (action.type === 'steam') return { turns: [0, 0, 0], ...action, type: 'move_ordered', rule: 'FL-3.2' };
   if (action.type !== 'stand') return null;
   const { type: _, ship, ...standing } = action;
-  return { unit: ship, standing, type: 'standing_ordered', rule: 'FL-1.3' };
+  const unsaid = { range: 0, target: null, gun: null, least_dice: 1 };
+  return { unit: ship, standing: { ...unsaid, ...standing }, type: 'standing_ordered', rule: 'FL-1.3' };
 }
 
 /** FL-4.8: a die that fell for the turrets of a ship that has none, and changed nothing, is no news. */
@@ -164,7 +169,7 @@ export function withoutIdleDice(
   entries: readonly LogEntry<FlotillaEvent>[],
   turreted: (ship: string | undefined) => boolean,
 ): LogEntry<FlotillaEvent>[] {
-  const idle = ({ type, ship }: FlotillaEvent): boolean => type === 'turrets_tried' && !turreted(ship);
+  const idle = (event: FlotillaEvent): boolean => event.type === 'turrets_tried' && !turreted(event.ship);
   return entries.map((entry) =>
     entry.events.some(idle) ? { ...entry, events: entry.events.filter((event) => !idle(event)) } : entry,
   );
@@ -187,10 +192,12 @@ export function flotillaGroups(
     const read = readOf(before, entry);
     gathered(events).forEach((told, index) => {
       const event = told[0]!;
-      if (event.type === 'turn_began') turn = event.turn ?? turn;
+      if (event.type === 'turn_began') turn = event.turn;
       step = stepOf(event, events, step);
+      const last = told.at(-1)!;
       const many = told.length > 1;
-      const more = { boxes: told.length, ...(many ? { tests: told.length, last: told.at(-1)!.box } : {}) };
+      const box = last.type === 'box_crossed' ? last.box : undefined;
+      const more = { boxes: told.length, ...(many ? { tests: told.length, last: box } : {}) };
       const parts = read[index]?.parts ?? (isImplied(event, events) ? null : sentence(event, names, batteryName, more));
       if (!parts) return;
       const line = (read[index] ??= {
@@ -199,9 +206,7 @@ export function flotillaGroups(
         kind: kindOf(event),
         parts,
         rule: event.rule,
-        ships: [event.ship ?? event.unit ?? event.party, event.target ?? event.other].filter((id): id is string =>
-          Boolean(id),
-        ),
+        ships: [unitOf(event), otherOf(event)].filter(Boolean),
         roll: rollOf(event, names, batteryName),
       });
       const under = step.step && say(step.step, step, names);
@@ -216,8 +221,8 @@ export function wavesOf(entries: readonly LogEntry<FlotillaEvent>[]): Map<string
   const waves = new Map<string, Set<number>>();
   for (const { events } of entries)
     for (const event of events) {
-      if (event.type !== 'box_crossed' || !event.continuing || !event.ship) continue;
-      waves.set(event.ship, (waves.get(event.ship) ?? new Set()).add(event.box ?? 0));
+      if (event.type !== 'box_crossed' || !event.continuing) continue;
+      waves.set(event.ship, (waves.get(event.ship) ?? new Set()).add(event.box));
     }
   return waves;
 }

@@ -5,9 +5,9 @@ import { seatName, sideName, type Names } from '../../../words/names';
 import { say, value } from './say';
 
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
-/** "−1 on fire"; of an old record without a cause the amount alone. */
+/** "−1 on fire". */
 export const modifierWords = ({ amount, cause }: CausedModifier): string =>
-  [signed(amount), cause ? value('cause', cause) : ''].join(' ').trim();
+  `${signed(amount)} ${value('cause', cause)}`;
 
 const hearts: Record<Heart, string> = {
   steady: '',

@@ -1,4 +1,5 @@
 /** Flotilla's dice for the tray: what was thrown, why, under which rule, and what it came to. */
+import type { BatteryFired } from '../../../api/described/flotilla';
 import type { FlotillaEvent } from '../../../api/flotilla';
 import { capital, type Names } from '../../../words/names';
 import type { Roll, RollNote } from '../../../words/rolls';
@@ -9,12 +10,12 @@ import { notes, roll, say } from './say';
 export type BatteryName = (unit: string | undefined, battery: number | undefined) => string;
 
 /** FL-4.3, FL-4.4, FL-4.7: each of them has its own rule. */
-function fireNotes(event: FlotillaEvent, battery: string): RollNote[] {
-  const range = Math.round((event.range ?? 0) * 100) / 100;
+function fireNotes(event: BatteryFired, battery: string): RollNote[] {
+  const range = Math.round(event.range * 100) / 100;
   return [
     { text: say('range', { battery, range }), rule: 'FL-4.3' },
     { text: capital(say('hits_on', event)), rule: 'FL-4.4' },
-    ...((event.divisor ?? 1) > 1 ? [{ text: say('divided', event), rule: 'FL-4.3' }] : []),
+    ...(event.divisor > 1 ? [{ text: say('divided', event), rule: 'FL-4.3' }] : []),
     ...(event.aim_face ? [{ text: say('aimed', event), rule: 'FL-4.7' }] : []),
   ];
 }
@@ -23,31 +24,34 @@ function fireNotes(event: FlotillaEvent, battery: string): RollNote[] {
 function facesOf(event: FlotillaEvent): readonly unknown[] {
   if (event.type === 'boarding_fought') return [event.face, event.target_face];
   if (event.type === 'spar_tried') return [event.face, event.second, event.own_face];
-  if (event.type === 'battery_fired' && !event.faces?.length) return [event.aim_face];
-  return event.faces ?? [event.face ?? event.die];
+  if (event.type === 'battery_fired' && !event.faces.length) return [event.aim_face];
+  if ('faces' in event) return event.faces;
+  if ('face' in event) return [event.face];
+  return event.type === 'umpire_ruled' ? [event.die] : [];
 }
 
 /** What the dice came to; empty where each says it by itself. */
 function totalOf(event: FlotillaEvent): Pick<Roll, 'total' | 'unit'> | null {
-  const thrown = { total: (event.faces ?? []).reduce((sum, face) => sum + face, 0), unit: say('thrown') };
+  const faces: readonly number[] = 'faces' in event ? event.faces : [];
+  const thrown = { total: faces.reduce((sum, face) => sum + face, 0), unit: say('thrown') };
   switch (event.type) {
     case 'initiative_thrown':
-      return { total: event.total ?? 0, unit: say('in_all') };
+      return { total: event.total, unit: say('in_all') };
     case 'specific_thrown':
-      return { total: event.row ?? thrown.total, unit: say('on_chart') };
+      return { total: event.row, unit: say('on_chart') };
     case 'captain_tested':
     case 'engineer_answered':
       return thrown;
     case 'mine_struck':
-      return event.explodes ? { total: event.hits ?? 0, unit: say('hits', event) } : thrown;
+      return event.explodes ? { total: event.hits, unit: say('hits', event) } : thrown;
     case 'battery_fired':
     case 'hulls_met':
     case 'spar_tried':
-      return { total: event.hits ?? 0, unit: say('hits', event) };
+      return { total: event.hits, unit: say('hits', event) };
     case 'boarding_fought':
-      return { total: event.losses ?? 0, unit: say('winners_lost') };
+      return { total: event.losses, unit: say('winners_lost') };
     case 'distance_thrown':
-      return { total: event.inches ?? 0, unit: say('inches', event) };
+      return { total: event.inches, unit: say('inches', event) };
     default:
       return null;
   }
@@ -55,8 +59,12 @@ function totalOf(event: FlotillaEvent): Pick<Roll, 'total' | 'unit'> | null {
 
 /** The roll that one event reports; null if no die was thrown in it. */
 export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryName): Roll | null {
-  const modifiers = (event.modifiers ?? []).map((one): RollNote => ({ text: modifierWords(one), rule: one.rule }));
-  const said = notes({ ...event, ...(event.shift ? { shifted: signed(event.shift) } : {}) }, names);
+  const modifiers = ('modifiers' in event ? event.modifiers : []).map((one): RollNote => ({
+    text: modifierWords(one),
+    rule: one.rule,
+  }));
+  const shift = event.type === 'specific_thrown' ? event.shift : 0;
+  const said = notes({ ...event, ...(shift ? { shifted: signed(shift) } : {}) }, names);
   const morale = event.type === 'captain_tested' ? [{ text: say('morale', event), rule: event.rule }] : [];
   return roll(event, names, facesOf(event), {
     notes:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, FlotillaEvent } from '../../../api/flotilla';
 import type { LogEntry } from '../../../api/types';
-import { battleView, ship } from '../fixture';
+import { battleView, fired, moved, ship, tested } from '../fixture';
 import { plain } from '../../../words/lines';
 import { namesOf } from '../../../words/names';
 import { flotillaGroups, wavesOf, withoutIdleDice } from './log';
@@ -31,20 +31,9 @@ const box = (number: number, continuing = false): FlotillaEvent => ({
 
 describe('the log of a Flotilla battle', () => {
   it('tells a battery by its name, and its dice with range, need and division', () => {
-    const [line] = lines({
-      type: 'battery_fired',
-      rule: 'FL-4.3',
-      unit: 'essex',
-      battery: 0,
-      target: 'general_price',
-      aim: 'plain',
-      aim_face: null,
-      range: 20.5,
-      needed: 4,
-      divisor: 2,
-      faces: [6, 5, 1],
-      hits: 1,
-    });
+    const [line] = lines(
+      fired('essex', 'general_price', { range: 20.5, needed: 4, divisor: 2, faces: [6, 5, 1], hits: 1 }),
+    );
     expect(plain(line!.parts)).toBe('Essex, port guns, fires on Gen. Price: 1 hit');
     expect(line!.roll!.faces).toEqual([6, 5, 1]);
     expect(line!.roll!.notes.map((note) => note.text)).toEqual([
@@ -55,24 +44,13 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('tells how a shot was aimed (FL-4.7), and has fire before the first course under a heading of its own', () => {
-    const aimed: FlotillaEvent = {
-      type: 'battery_fired',
-      rule: 'FL-4.3',
-      unit: 'essex',
-      battery: 0,
-      target: 'general_price',
-      aim: 'low',
-      aim_face: 5,
-      range: 6,
-      needed: 4,
-      divisor: 1,
-      faces: [6],
-      hits: 1,
-    };
+    const aimed = fired('essex', 'general_price', { aim: 'low', aim_face: 5, faces: [6], hits: 1 });
     expect(said(aimed)).toEqual(['Essex, port guns, fires on Gen. Price, aimed low (5): 1 hit']);
-    const freed: FlotillaEvent = { type: 'freeing_tried', rule: 'FL-3.6', ship: 'essex', face: 2, freed: false };
+    const tried = { type: 'freeing_tried', rule: 'FL-3.6', ship: 'essex' } as const;
+    const freed: FlotillaEvent = { ...tried, guns: 0, faces: [2], freed: false };
+    const weather: FlotillaEvent = { type: 'weather_set', rule: 'FL-1.2', visibility: 'clear', face: 3 };
     const headings = flotillaGroups(
-      entries({ type: 'turn_began', rule: 'FL-1.1', turn: 2 }, { type: 'weather_set', rule: 'FL-1.2' }, aimed, freed),
+      entries({ type: 'turn_began', rule: 'FL-1.1', turn: 2 }, weather, aimed, freed),
       names,
       batteryName,
     ).map((group) => group.heading);
@@ -88,7 +66,6 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('tells a captain tested more than once to the same end in one line', () => {
-    const tested = (nerve: string): FlotillaEvent => ({ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', nerve });
     expect(said(tested('passes'), tested('passes'), tested('retires'))).toEqual([
       'Essex, her captain: he stands, 2 tests',
       'Essex, her captain: he retires behind the main body: morale −3',
@@ -96,13 +73,7 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('tells which end the row with two ends had (FL-5.1)', () => {
-    const open = (strikes: boolean): FlotillaEvent => ({
-      type: 'captain_tested',
-      rule: 'FL-5.1',
-      ship: 'essex',
-      nerve: 'surrenders_or_withdraws',
-      strikes,
-    });
+    const open = (strikes: boolean): FlotillaEvent => tested('surrenders_or_withdraws', { strikes });
     const struck: FlotillaEvent = { type: 'ship_struck', rule: 'FL-5.1', ship: 'essex' };
     expect(said(open(true), struck)).toEqual(['Essex, her captain: he surrenders', 'Essex strikes her flag']);
     expect(said(open(false), box(0))[0]).toBe('Essex, her captain: he retires for good: morale −3');
@@ -136,20 +107,17 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('tells what changes a captain’s morale, and the initiative, each with its amount', () => {
-    const [tested] = lines({
-      type: 'captain_tested',
-      rule: 'FL-5.1',
-      ship: 'essex',
-      faces: [5, 4, 4],
-      morale: 12,
-      modifiers: [
-        { amount: -1, rule: 'FL-5.2', cause: 'anchored' },
-        { amount: -2, rule: 'FL-5.2', cause: 'fire' },
-        { amount: 2, rule: 'FL-5.2', cause: 'near_flagship' },
-      ],
-      nerve: 'no_closer',
-    });
-    expect(tested!.roll!.notes.map((note) => `${note.text} (${note.rule})`)).toEqual([
+    const [test] = lines(
+      tested('no_closer', {
+        faces: [5, 4, 4],
+        modifiers: [
+          { amount: -1, rule: 'FL-5.2', cause: 'anchored' },
+          { amount: -2, rule: 'FL-5.2', cause: 'fire' },
+          { amount: 2, rule: 'FL-5.2', cause: 'near_flagship' },
+        ],
+      }),
+    );
+    expect(test!.roll!.notes.map((note) => `${note.text} (${note.rule})`)).toEqual([
       'Morale 12 (FL-5.1)',
       '−1 anchored (speed zero) (FL-5.2)',
       '−2 on fire (FL-5.2)',
@@ -206,13 +174,15 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('has men who run or follow in a melee begin no heading of their own', () => {
-    const inches: FlotillaEvent = { type: 'distance_thrown', rule: 'FL-3.1', unit: 'marines', inches: 7 };
-    const goes: FlotillaEvent = { type: 'party_moved', rule: 'FL-3.1', party: 'marines', to: [31, 30] };
+    const inches: FlotillaEvent = { type: 'distance_thrown', rule: 'FL-3.1', unit: 'marines', faces: [7], inches: 7 };
+    const goes: FlotillaEvent = { type: 'party_moved', rule: 'FL-3.1', party: 'marines', from: [30, 30], to: [31, 30] };
     const fought: FlotillaEvent = {
       type: 'melee_fought',
       rule: 'FL-6.4',
       party: 'marines',
       target: 'fort',
+      dice: 2,
+      target_dice: 2,
       casualties: 1,
       target_casualties: 6,
     };
@@ -236,7 +206,10 @@ describe('the log of a Flotilla battle', () => {
     for (const type of types) {
       const words = said({
         type,
-        rule: null,
+        rule: 'FL-1.1',
+        modifiers: [],
+        ...(type === 'ship_turned' ? { from: 90, to: 120, moment: 'middle' } : { from: [1, 1], to: [2, 2] }),
+        party: 'marines',
         ship: 'essex',
         unit: 'essex',
         side: 'union',
@@ -256,7 +229,7 @@ describe('the log of a Flotilla battle', () => {
         target_casualties: 2,
         winner: 'union',
         reason: 'objective',
-      })[0];
+      } as unknown as FlotillaEvent)[0];
       expect(words, type).toBeTruthy();
       expect(words, type).not.toMatch(/undefined|null|NaN|_|\[object/);
       expect(words, type).not.toBe(type.replaceAll('_', ' '));
@@ -304,12 +277,14 @@ describe('words of the sheets', () => {
     expect(stepOfTurn({ phase: 'firing', active: 'confederate', first: 'union' })).toBe(4);
     expect(turnTrack(view)).toHaveLength(11);
     const prize = { phase: 'prize', active: 'confederate', first: 'union' } as const;
-    const moved: FlotillaEvent = { type: 'ship_moved', rule: 'FL-3.2', ship: 'essex' };
-    const boarded: FlotillaEvent = { type: 'boarding_fought', rule: 'FL-6.2', ship: 'essex' };
-    expect(stepOfTurn(prize, afterBoarding(entries(boarded, moved)))).toBe(4);
-    expect(
-      stepOfTurn(prize, afterBoarding([...entries(moved, boarded), ...entries({ type: 'men_lost', rule: 'FL-6.2' })])),
-    ).toBe(6);
+    const went = moved('essex', [30, 30], [31, 30]);
+    const boarded: FlotillaEvent = {
+      ...{ type: 'boarding_fought', rule: 'FL-6.2', ship: 'essex', target: 'general_price', face: 3, target_face: 3 },
+      ...{ strength: 9, target_strength: 9, winner: null, losses: 0 },
+    };
+    const lost: FlotillaEvent = { type: 'men_lost', rule: 'FL-6.2', unit: 'essex', men: 3 };
+    expect(stepOfTurn(prize, afterBoarding(entries(boarded, went)))).toBe(4);
+    expect(stepOfTurn(prize, afterBoarding([...entries(went, boarded), ...entries(lost)]))).toBe(6);
     expect(turnTrack(view)[3]!.words).toBe('Second side moves: Confederate');
     expect(
       headSteps({ phase: 'repairing', active: 'union', first: 'union' }).find((step) => step.state === 'present')
