@@ -19,7 +19,7 @@ class Spelling {
   virtual json::value write(const shape::Form& form, std::int64_t number) const = 0;
   /// The number of a text, or nothing and a fault at the key.
   virtual std::optional<std::int64_t> read(const shape::Form& form, Reader& reader, std::string_view key) const = 0;
-  /// What a form of its own says, and what it or a list that the game reads is filled with.
+  /// The text of a form of its own; and how it, or a list that the game reads, is filled.
   virtual json::value write_own(const shape::Form&, const void*) const { return nullptr; }
   virtual void read_own(const shape::Form&, Reader&, std::string_view, void*) const {}
   /// The rule by which remarks are refused, and seats that cannot be told.

@@ -4,7 +4,7 @@
 #include "engine/games/flotilla/action.hpp"
 #include "engine/games/flotilla/tables.hpp"
 
-/// What happens in a battle: fire, and what it does (FL-2, FL-4, FL-5).
+/// The events of a battle: fire and its effects (FL-2, FL-4, FL-5).
 namespace brownwater::flotilla {
 
 /// Faces of dice thrown together.

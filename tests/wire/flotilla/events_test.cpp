@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "adapters/wire/flotilla/cast.hpp"
+#include "engine/games/flotilla/event.hpp"
 #include "tests/wire/flotilla/battles.hpp"
 
 namespace brownwater::wire::testing::flotilla_battles {
