@@ -77,6 +77,19 @@ TEST(Meeting, APlaceIsTheSamePlaceOnEachTable) {
   EXPECT_EQ(force(text_of(*battles, "mobas"), "benton").at("hex"), "F9");
 }
 
+TEST(Meeting, AnObstacleLiesOnHexesWhereItLiesOnThePlane) {
+  const auto battles = make_battles(meeting_named("charleston").value());
+  ASSERT_TRUE(battles);
+  const json::array& obstacles = text_of(*battles, "mobas").at("map").at("obstacles").as_array();
+  ASSERT_EQ(obstacles.size(), 1U);
+  EXPECT_EQ(obstacles[0].at("kind"), "ropes");
+  // 1,620 metres from the left and 1,128 from the top; a hex is 120 metres wide.
+  EXPECT_EQ(json::serialize(obstacles[0].at("corners").at(0)), "[1350,940]");
+  const auto without = make_battles(memphis());
+  ASSERT_TRUE(without);
+  EXPECT_FALSE(text_of(*without, "mobas").at("map").as_object().contains("obstacles"));
+}
+
 TEST(Meeting, WhoGoesAsternStandsOnHexesWithHerBowTheWaySheMoves) {
   const auto battles = make_battles(memphis());
   ASSERT_TRUE(battles);

@@ -175,6 +175,25 @@ std::string_view edge_of(std::int64_t bearing) {
   return bearing >= 225 && bearing < 315 ? "left" : "top";
 }
 
+/// For the eye; their corners in hundredths of a hex's width.
+json::array cast_obstacles(const json::object& map) {
+  constexpr double kHundredths = 100;
+  json::array obstacles;
+  for (const json::value& value : list_of(map, "areas")) {
+    const json::object& area = value.as_object();
+    const json::value* kind = area.if_contains("obstacle");
+    if (kind == nullptr) continue;
+    json::array corners;
+    for (const json::value& corner : list_of(area, "corners")) {
+      const Spot spot = spot_of(corner);
+      corners.push_back(json::array{std::lround(spot.x * kHundredths / kMetresAHex),
+                                    std::lround(spot.y * kHundredths / kMetresAHex)});
+    }
+    obstacles.push_back({{"kind", *kind}, {"corners", std::move(corners)}});
+  }
+  return obstacles;
+}
+
 json::object cast_sheet(const json::object& map, const Sheet& sheet) {
   json::object text{
       {"columns", sheet.columns()}, {"rows", sheet.rows()}, {"terrain", sheet.terrain()}, {"exits", map.at("exits")}};
@@ -193,6 +212,7 @@ json::object cast_sheet(const json::object& map, const Sheet& sheet) {
     labels.push_back(std::move(words));
   }
   text["labels"] = std::move(labels);
+  if (json::array obstacles = cast_obstacles(map); !obstacles.empty()) text["obstacles"] = std::move(obstacles);
   return text;
 }
 

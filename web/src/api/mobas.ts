@@ -43,6 +43,8 @@ export interface ChartMap {
   exits?: Partial<Record<SideName, Edge | 'none'>>;
   river?: { flows?: string; name?: string };
   labels?: ChartLabel[];
+  /** Laid across the water, for the eye; corners in hundredths of a hex's width. */
+  obstacles?: { kind: 'raft' | 'hulks' | 'ropes'; corners: [number, number][] }[];
 }
 
 export interface Force {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawChart, type Chart, type ChartScenario } from './chart';
 import { inside, segmentDistance, type Line } from './curves';
-import { centre, hexName, R } from './hexes';
+import { centre, hexAt, hexName, R } from './hexes';
 import { printed, screen } from './palette';
 import { seedOf } from './random';
 import { clearOfCentre, shoresOf } from './shore';
@@ -134,4 +134,27 @@ describe('a chart', () => {
       for (const s of c.soundings) expect(c.field.at(s.x, s.y)).toBeGreaterThan(0);
     }
   }, 20000);
+});
+
+it('draws what was laid across the water, over its hexes and nowhere else', () => {
+  const map = { columns: 6, rows: 4, north: 0, terrain: ['......', '......', '......', '......'] };
+  const sheet = (obstacles?: ChartScenario['map']['obstacles']) =>
+    drawChart({ id: 'laid', title: 'Laid', map: { ...map, obstacles } }).water;
+  const corners = [
+    [200, 100],
+    [240, 100],
+    [240, 300],
+    [200, 300],
+  ] as const;
+  const without = sheet();
+  for (const kind of ['raft', 'hulks', 'ropes'] as const) {
+    const markup = sheet([{ kind, corners: [...corners] }]);
+    expect(markup.startsWith(without.slice(0, 40))).toBe(true);
+    const laid = markup.slice(without.length);
+    expect(laid).not.toMatch(/NaN|undefined|Infinity/);
+    const places = [...laid.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    expect(places.length, kind).toBeGreaterThan(3);
+    const hexes = new Set(places.map((place) => hexName(hexAt([...place], 'landscape'))));
+    for (const hex of hexes) expect(['B2', 'B3', 'C2', 'C3', 'A3', 'D3', 'D2', 'A2'], kind).toContain(hex);
+  }
 });

@@ -4,7 +4,7 @@
  */
 import { bankRelief, banksOf, shoreLines, type Bank } from './banks';
 import { compassRose } from './compass';
-import { boxHolds, n1, path, type Box, type Line } from './curves';
+import { boxHolds, n1, path, type Box, type Line, type Point } from './curves';
 import { exitLabels, outside, waterGrid, type Exits } from './edges';
 import { distanceField, type Field } from './field';
 import { hexBehind, hexGround } from './ground';
@@ -18,6 +18,7 @@ import {
   sheetBox,
   turnDegrees,
   turnPoint,
+  W,
   type Hex,
   type Turned,
 } from './hexes';
@@ -33,6 +34,7 @@ import {
   type Wanted,
   type Words,
 } from './lettering';
+import { obstacleMarks, type Obstacle } from './obstacles';
 import type { Palette } from './palette';
 import { screen } from './palette';
 import { placeBox, waterShare, type IsWater, type Placed } from './placing';
@@ -54,6 +56,7 @@ export interface ChartScenario {
     exits?: Exits | undefined;
     river?: { name?: string | undefined } | undefined;
     labels?: HexWords[] | undefined;
+    obstacles?: { kind: Obstacle; corners: readonly Point[] }[] | undefined;
   };
   forces?: { hex: string }[] | undefined;
 }
@@ -155,6 +158,7 @@ export function drawChart(
       shoals(terrain, field, turned, palette, seed),
       lining(field, palette, seed),
       depthContours(field, palette, seed),
+      obstacles(map, turned, field, palette, seed),
       beyond.x || beyond.y ? outside(terrain, turned, box, palette) : '',
     ].join(''),
     land: drawLand({ ...country, clear: [...clear] }, shores, banks, labels),
@@ -171,6 +175,16 @@ export function drawChart(
     exits: exitLabels(map.exits, terrain, turned, palette),
     ...ornaments,
   };
+}
+
+/** A corner lies so many hundredths of a hex's width from the sheet's upper left corner. */
+function obstacles(map: ChartScenario['map'], turned: Turned, field: Field, palette: Palette, seed: number): string {
+  const [x, y] = centre({ column: 0, row: 0 }, 'landscape');
+  const onSheet = ([u, v]: Point): Point => turnPoint([x + (u / 100 - 0.5) * W, y + (v / 100) * W - 0.75 * R], turned);
+  const afloat = ([u, v]: Point): boolean => field.at(u, v) > 3;
+  return (map.obstacles ?? [])
+    .map(({ kind, corners }, k) => obstacleMarks(kind, corners.map(onSheet), afloat, palette, seed + k))
+    .join('');
 }
 
 /** Where the zoom buttons stand in the first view. */

@@ -7,6 +7,7 @@ import type { Country } from '../../drawing/landscape';
 import { label, setWords, titleOf, type Title, type Wanted } from '../../drawing/lettering';
 import { printed, screen, type Palette } from '../../drawing/palette';
 import { placeBox, waterShare } from '../../drawing/placing';
+import { obstacleMarks } from '../../drawing/obstacles';
 import { seedOf } from '../../drawing/random';
 import { scatter } from '../../drawing/scatter';
 import { lining, washes, type Sounding } from '../../drawing/water';
@@ -15,7 +16,6 @@ import type { PlaneScenario } from './contract';
 import { systemNamed } from '..';
 import { yardsAnInch } from './geometry';
 import { currentArrows, depthAreas, depthFigures, exitEdges, soundings } from './depths';
-import { obstacleMarks } from './obstacles';
 import { scaleBar, scaleSize } from './scaleBar';
 import { onSheet, sheetOf, unitsPerInch } from './scale';
 import { say } from './say';
@@ -76,7 +76,7 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
       washes(field, padded(box, 2), palette) +
       depthAreas(areas, field, map, palette, seed) +
       lining(field, palette, seed) +
-      obstacleMarks(areas, field, palette, seed) +
+      obstaclesOf(areas, field, palette, seed) +
       drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
     currents: currentArrows(map, units, palette),
@@ -230,4 +230,14 @@ export function planeChart(scenario: PlaneScenario, print: boolean): PlaneChart 
   if (kept.size >= 4) kept.clear();
   kept.set(key, chart);
   return chart;
+}
+
+/** Obstructions of the charted areas, each over its shoal where no later area covers it. */
+export function obstaclesOf(areas: Areas, field: Field, palette: Palette, seed: number): string {
+  return areas.areas
+    .map((area, k) => {
+      const afloat = ([x, y]: Point): boolean => areas.top(x, y) === k && field.at(x, y) > 3;
+      return area.obstacle ? obstacleMarks(area.obstacle, areas.outlines[k]!, afloat, palette, seed + k) : '';
+    })
+    .join('');
 }

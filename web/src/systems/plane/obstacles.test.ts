@@ -3,7 +3,8 @@ import type { PlaneMap } from '../../api/noddy';
 import type { Field } from '../../drawing/field';
 import { printed } from '../../drawing/palette';
 import { areasOf } from './areas';
-import { crossingsOf, obstacleMarks } from './obstacles';
+import { crossingsOf } from '../../drawing/obstacles';
+import { obstaclesOf } from './chart';
 import { onSheet, sheetOf } from './scale';
 
 const units = 10;
@@ -37,7 +38,7 @@ const river = (obstacle?: 'raft' | 'hulks' | 'ropes'): PlaneMap => ({
   ],
 });
 const field = { at: (_: number, y: number) => y - bank * units } as Field;
-const marksOf = (map: PlaneMap) => obstacleMarks(areasOf(map, units, sheetOf(map, units)), field, printed, 1);
+const marksOf = (map: PlaneMap) => obstaclesOf(areasOf(map, units, sheetOf(map, units)), field, printed, 1);
 
 it('crosses an outline at right angles to its length, as often as there is room', () => {
   const box = [

@@ -1,35 +1,33 @@
 /**
- * Obstructions laid across a river, drawn over the shoal that it is to the rules: a raft of logs,
- * sunken hulls, or ropes between casks.
+ * Obstructions laid across a river, drawn over the shoal that they are to the rules: a raft of logs, sunken hulls, or
+ * ropes between casks.
  */
-import type { Area } from '../../api/noddy';
-import { n1, stroke, type Line, type Point } from '../../drawing/curves';
-import type { Field } from '../../drawing/field';
-import type { Palette } from '../../drawing/palette';
-import { random } from '../../drawing/random';
-import type { Areas } from './areas';
+import { n1, stroke, type Line, type Point } from './curves';
+import type { Palette } from './palette';
+import { random } from './random';
+
+export type Obstacle = 'raft' | 'hulks' | 'ropes';
 
 /** From one log, hull or cask to the next at least, units. */
 const gaps: Record<Obstacle, number> = { raft: 5, hulks: 17, ropes: 9 };
 /** The longest hull, units: on a broader shoal one row of them lies in the middle. */
 const longest = 48;
 
-type Obstacle = NonNullable<Area['obstacle']>;
-
 /** A stretch straight across an obstacle, from side to side. */
 type Crossing = readonly [Point, Point];
 
-export function obstacleMarks(areas: Areas, field: Field, palette: Palette, seed: number): string {
-  return areas.areas
-    .map((area, k) => {
-      if (!area.obstacle) return '';
-      const afloat = ([x, y]: Point) => areas.top(x, y) === k && field.at(x, y) > 3;
-      const across = crossingsOf(areas.outlines[k]!, gaps[area.obstacle]).filter(([[ax, ay], [bx, by]]) =>
-        afloat([(ax + bx) / 2, (ay + by) / 2]),
-      );
-      return marks[area.obstacle](across, palette, seed + k);
-    })
-    .join('');
+/** An obstacle within its outline, where there is water. */
+export function obstacleMarks(
+  kind: Obstacle,
+  outline: Line,
+  afloat: (at: Point) => boolean,
+  palette: Palette,
+  seed: number,
+): string {
+  const across = crossingsOf(outline, gaps[kind]).filter(([[ax, ay], [bx, by]]) =>
+    afloat([(ax + bx) / 2, (ay + by) / 2]),
+  );
+  return marks[kind](across, palette, seed);
 }
 
 const marks: Record<Obstacle, (across: Crossing[], palette: Palette, seed: number) => string> = {
