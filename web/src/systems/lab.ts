@@ -1,7 +1,7 @@
-/** What each rule book lets the laboratory ask: its open rules, and how a ship is changed in its terms. */
+/** The questions that each rule book lets the laboratory ask: its open rules, and changes to a ship in its terms. */
 import type { SideName } from '../api/types';
 
-/** What a ship fights with by each book; null where she is not in it. */
+/** A ship's armament by each book; null where she is not in it. */
 export type Armament = Partial<Record<string, object | null>>;
 
 /** A ship of a scenario, as far as a question changes her. */

@@ -5,7 +5,7 @@ import type { Measured } from '../parts/measured';
 import type { Objective } from '../words/objectives';
 import type { Manner } from '../words/captains';
 
-/** Who rules: a person here, one who is sent the link, or nobody but the program. */
+/** The umpire: the program alone, a person here, or a person who is sent the link. */
 export type Ruler = 'program' | 'here' | 'link';
 
 /** A rule that the book leaves open: ticked or not, or one of several; the first value is held without a word. */
@@ -18,7 +18,7 @@ export interface Choice {
   values: readonly (readonly [value: unknown, words?: string])[];
 }
 
-/** What a scenario says of itself in a list and in whole. */
+/** The parts of a scenario that describe it, in a list and in full. */
 export interface WholeScenario {
   options?: object;
   objectives?: readonly (Objective & { side: SideName })[];
@@ -37,7 +37,7 @@ export interface SetUp {
   measured: Readonly<Record<string, Measured>>;
   /** Our estimate of how long a player thinks about a ship in a turn. */
   secondsAShip: number;
-  /** Who wins where a scenario names no objectives. */
+  /** The rule that decides who wins where a scenario names no objectives. */
   endRule: string;
   Picture: Component<{ scenario: never }>;
   /** The last line of a scenario's card: how many ships, how long. */
@@ -45,7 +45,7 @@ export interface SetUp {
   rulers: readonly (readonly [Ruler, string, string])[];
   /** Whether he may rule where the sides are commanded so. */
   mayRule?: (ruler: Ruler, commands: Record<SideName, Manner>) => boolean;
-  /** What is said of dice thrown by hand, and whether they may be, by who rules. */
+  /** The words about dice thrown by hand; `mayThrow`: whether they are allowed, by who rules. */
   byHand: string;
   mayThrow?: (ruler: Ruler) => boolean;
   choices: readonly Choice[];

@@ -1,4 +1,4 @@
-/** What the pages know of a system of rules: facts, and parts that are fetched when they are first wanted. */
+/** A system of rules as the pages know it: facts, and parts that are fetched when they are first wanted. */
 import type { Component } from 'svelte';
 import type { Seat, SideName, SystemFacts } from '../api/types';
 import type { IconName } from '../drawing/icons';
@@ -7,11 +7,11 @@ import type { LabBook } from './lab';
 import type { Names } from '../words/names';
 import type { SetUp } from './setUp';
 
-// What a part is given, it has itself put together for it: the pages hand it on and need not know it.
+// A system prepares the properties of its own parts: the pages pass them on and need not know them.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Drawn = Component<any>;
 
-/** Who sits down at a game of it. */
+/** A person's seat at one of its games. */
 export interface Sitting {
   game: string;
   token: string;
@@ -25,7 +25,7 @@ export interface Seated {
   game: AnyGame;
   /** Called while a component is set up. */
   watch?: () => void;
-  /** What is drawn: the board, or a leaf beside it, such as a diary. */
+  /** The component to draw: the board, or a leaf beside it, such as a diary. */
   board: (leaf: string | null) => Drawn;
   given: Record<string, unknown>;
   turn: () => number;
@@ -87,10 +87,10 @@ export interface LessonOffered {
   minutes: number;
 }
 
-/** What its folder says of a system. */
+/** The description that a system's folder exports. */
 export interface Described {
   id: string;
-  /** What it is played on: "on hexes". */
+  /** The kind of board, in words: "on hexes". */
   on: string;
   /** Its line in the list of rule books, and among the books by which a battle may be fought. */
   book: string;
@@ -101,14 +101,14 @@ export interface Described {
   covered?: true;
   /** Games of others hang on a seat's token: its link is not made anew. */
   bound?: true;
-  /** Of the open table: what an inch of it is. */
+  /** On the open table: how many yards an inch of it is. */
   yardsAnInch?: number;
   /** The addresses at which a new game is set up: its card on the first page, and what the page is given there. */
   begins: Record<string, { card: Card; given?: Record<string, unknown> }>;
   lesson?: LessonOffered;
-  /** What a battle by letter is begun with, and what lies open in it. */
+  /** The options with which a battle by letter begins, and the words for what lies open in it. */
   byLetter?: { options: object; words: string };
-  /** What the page of a new battle offers; or a page of its own. */
+  /** The contents of the page of a new battle; or a page of its own. */
   setUp?: () => Promise<{ setUp: SetUp }>;
   newGame?: () => Promise<{ default: Drawn }>;
   /** Where all that is thrown for stands on one page, to play from. */
@@ -121,7 +121,7 @@ export interface Described {
   courses?: () => Promise<{ default: Drawn }>;
   /** The big screen of a hall; `ready` gets what it draws with. */
   hall?: () => Promise<{ default: Drawn; ready?: () => Promise<Record<string, unknown>> }>;
-  /** What a seat decided, in words; of battles, which are judged. */
+  /** A seat's decision in words; for battles, which are judged. */
   deeds?: () => Promise<{ deedWords: (action: never, names: Names) => string }>;
   lab?: () => Promise<{ lab: LabBook }>;
 }

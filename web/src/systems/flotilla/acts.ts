@@ -56,7 +56,7 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
 ];
 
 export type SheetKey = keyof SheetCorrection;
-/** What `correct_sheet` may name, a number of at most so many, or of a kind of its own. */
+/** The entries that `correct_sheet` may name: each is a number up to `most`, or a value of its own kind. */
 export const sheetForms: readonly { key: SheetKey; words: string; most?: number }[] = [
   { key: 'boxes_crossed', words: say('damage_boxes_crossed'), most: 119 },
   { key: 'continuing', words: say('continuing_damage'), most: 40 },
@@ -78,7 +78,7 @@ export const sheetForms: readonly { key: SheetKey; words: string; most?: number 
   { key: 'loaded', words: say('batteries_loaded') },
 ];
 
-/** What may be done to a unit, to the water where another is in hand, and to a torpedo there. */
+/** The acts open at a unit, on the water (also while a unit is in hand), and at a torpedo there. */
 export function actsAt(tapped: { unit: boolean; inHand: boolean; mine: boolean }): ActName[] {
   if (tapped.unit)
     return ['strike', 'correct_sheet', 'test_captain', 'set_speed', 'set_aground', 'set_men', 'set_dice', 'set_fate'];
@@ -89,7 +89,7 @@ export function actsAt(tapped: { unit: boolean; inHand: boolean; mine: boolean }
   ];
 }
 
-/** What has been filled in. */
+/** The values filled in so far. */
 export interface Filled {
   visibility: Visibility;
   unit: string | null;
@@ -158,7 +158,7 @@ export const blank = (): Filled => ({
   loaded: [],
 });
 
-/** What a form still wants; empty when the act can be made. */
+/** The field that a form still lacks; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
   const fields = actForms.find((form) => form.act === act)?.fields ?? [];
   if (fields.includes('unit') && !filled.unit) return say('choose_a_unit_label');

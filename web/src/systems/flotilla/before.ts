@@ -1,12 +1,12 @@
-/** What a ship had lost before this battle began: her sheet as printed, with that crossed off. */
+/** The damage that a ship had before this battle began, crossed off on her printed sheet. */
 import type { FlotillaSheet } from '../../api/flotilla';
 
 const boxesOf = (rows: readonly string[]): string[] => rows.flatMap((row) => row.trim().split(/\s+/).filter(Boolean));
 
 /**
- * A sheet that lacks boxes at the top of the printed one is the printed one with those boxes crossed (RR-13.1): then
- * its boxes and speeds are the printed ones, and `crossed` says how many of the boxes are off. A sheet that is
- * otherwise stays as it is.
+ * A sheet may lack only boxes at the top of the printed sheet (RR-13.1). It is then the printed sheet, with its boxes
+ * and speeds, and `crossed` says how many boxes are crossed off. A sheet that differs in any other way stays as it
+ * is.
  */
 export function withLossesBefore(
   sheet: FlotillaSheet,

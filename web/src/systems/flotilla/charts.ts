@@ -29,7 +29,7 @@ const cellsOf = (row: string): Span[][] =>
     .slice(1, -1)
     .map((cell) => spansOf(cell.trim()));
 
-/** What stands under the document's title. */
+/** The tables and paragraphs under the document's title. */
 export const chartsOf = (text: string): Chart[] =>
   text
     .trim()

@@ -72,7 +72,7 @@ export function courseTo(
     for (const one of shares(first.port, first.starboard))
       for (const two of shares(middle.port, middle.starboard)) {
         const course: Course = { inches, turns: [one, two, end] };
-        // Of two ways alike the straighter.
+        // Prefers the straighter of two equally good courses.
         const off = distance(bowAfter(place, heading, hull, course), bow) + (Math.abs(one) + Math.abs(two)) * 0.001;
         if (off < near - 1e-9) [best, near] = [course, off];
       }

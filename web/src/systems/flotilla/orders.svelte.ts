@@ -1,4 +1,4 @@
-/** What one side is about to decide: the unit in hand, her course being written, the batteries about to be laid. */
+/** One side's decision in the making: the unit in hand, the course being written, the batteries about to be laid. */
 import type {
   Aim,
   BatteryChoice,
@@ -117,7 +117,7 @@ export class FlotillaOrders {
       : [];
   }
 
-  /** What is asked now of one ship is hers to answer, all else the chief's. */
+  /** Whether this seat answers: a ship's captain for a question about one ship, the chief for all others. */
   get answers(): boolean {
     const { squadron } = this.battle;
     const asked = this.view?.phase === 'prize' ? this.view.asked?.captor : this.view?.asked?.ship;

@@ -16,7 +16,7 @@ import type { BatteryName } from './words/rolls';
 
 /** Ticks that a thing is shown for. */
 const long = { turn: 2, least: 2, mostLeg: 6, shot: shotMs / tickMs, strikes: 3, mark: 4 } as const;
-/** Of some marks, and how soon what follows may begin. */
+/** Marks with times of their own: how long each is shown, and when the next mark may begin. */
 const longer: Partial<Record<MarkKind, readonly [shown: number, next: number]>> = {
   sinking: [11, 7],
   blast: [9, 6],
@@ -27,7 +27,7 @@ const longer: Partial<Record<MarkKind, readonly [shown: number, next: number]>> 
 
 type Track = { tick: number; at: Place; heading: number }[];
 
-/** What a decision's events show after the view before it; null when nothing moved and nothing was fired. */
+/** The playback of a decision's events, from the view before it; null when nothing moved and nothing was fired. */
 export function flotillaPlayback(
   events: readonly FlotillaEvent[],
   before: FlotillaView | null,

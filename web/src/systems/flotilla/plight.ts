@@ -1,4 +1,4 @@
-/** What a unit suffers from, as far as the seat knows. */
+/** A unit's damage and troubles, as far as the seat knows. */
 import type { UnitView } from '../../api/flotilla';
 import type { Plight } from '../../desk/damage.svelte';
 import { shortName } from '../../words/names';

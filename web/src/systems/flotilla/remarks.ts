@@ -1,4 +1,4 @@
-/** What the bar says besides its buttons: where a course leads, what is left to do. */
+/** The remarks of the bar beside its buttons: where a course leads, and what is left to do. */
 import type { ChargeAnswer, SmallArmsAnswer } from '../../api/flotillaAnswers';
 import type { Chance } from '../../api/types';
 import type { FlotillaTable } from './table.svelte';
@@ -16,7 +16,7 @@ export interface Remark {
 }
 const said = (text: string, rule: string | null, warns = false): Remark => ({ text, rule, warns });
 
-/** What becomes of the ship in hand if nothing else happens; warnings first. */
+/** The outcome for the ship in hand if nothing else happens; warnings first. */
 export function courseRemarks(table: FlotillaTable): Remark[] {
   const { course, noCourse, orders } = table;
   if (noCourse) return [said(noCourse.reason, noCourse.rule, true)];
@@ -55,7 +55,7 @@ export function courseRemarks(table: FlotillaTable): Remark[] {
   return out;
 }
 
-/** What is offered by hand and with small arms, as its button says it: a charge's chance to reach, or men killed. */
+/** Odds on the button of a charge or of small arms: a charge's chance to reach, or the men expected to be killed. */
 export const handOdds = (answer: SmallArmsAnswer | ChargeAnswer): string =>
   'goes' in answer
     ? percent((answer.strikes ?? answer.goes).decimal)

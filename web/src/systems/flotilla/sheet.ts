@@ -2,7 +2,7 @@
 import type { ArmourClass, BatteryPlace, FlotillaSheet, GunType, Moment } from '../../api/flotilla';
 import { say, value } from './words/say';
 
-/** What has become of a ship, as her sheet is filled in; all of it is as printed where nothing is given. */
+/** The state of a ship as her sheet shows it; all of it is as printed where nothing is given. */
 export interface SheetState {
   class: ArmourClass;
   /** Damage boxes crossed off, from the top. */
@@ -14,7 +14,7 @@ export interface SheetState {
   speed: number | null;
   lostTurns: readonly Moment[];
   dice: readonly number[];
-  /** What is said of each battery: "reloading". */
+  /** A word about each battery: "reloading". */
   guns: readonly string[];
   crew: number;
   morale: number;
@@ -202,7 +202,7 @@ const stepHeads: Record<string, string> = {
   crew_captain_at: say('crew_label'),
 };
 
-/** What of a sheet a step of the conversion made: "Batteries 2". */
+/** The part of a sheet that a step of the conversion made: "Batteries 2". */
 export function stepHead(key: string): string {
   const [first = '', second] = key.split('.');
   if (first === 'batteries')

@@ -1,4 +1,4 @@
-/** What can be seen from a unit, by the view of the side that asks. */
+/** The units in sight of a unit, by the view of the side that asks. */
 import type { FlotillaView } from '../../api/flotilla';
 import type { Sight } from '../../desk/sights';
 import { bearingTo, betweenHulls, inchWords } from '../plane/geometry';

@@ -77,7 +77,7 @@ export class FlotillaTable {
   looking = $state<string | null>(null);
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);
-  /** What the game master has pressed on the chart, and the act that he took there. */
+  /** The place that the game master has pressed on the chart, and the act that he took there. */
   tapped = $state.raw<Tapped | null>(null);
   handed = $state.raw<{ act: ActName; filled: Partial<Filled> } | null>(null);
   tape = $state.raw<{ from: Place; to: Place; words: string } | null>(null);
@@ -104,7 +104,7 @@ export class FlotillaTable {
   private told = $derived.by(() => {
     return withoutIdleDice(this.battle.told, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
   });
-  /** What was read of the log before. */
+  /** Lines of the log that were read before. */
   private readonly read: ReadBefore<FlotillaLine> = new WeakMap();
   groups: FlotillaGroup[] = $derived.by(() =>
     withNotes<FlotillaLine, FlotillaGroup>(

@@ -76,7 +76,7 @@ export function actsAt(view: View, hex: HexName, inHand: string | null): ActName
   ];
 }
 
-/** What has been filled in. */
+/** The values filled in so far. */
 export interface Filled {
   ship: string | null;
   hex: HexName | null;
@@ -121,7 +121,7 @@ export function filledFrom(filled: Filled, ship: ShipView | undefined): Filled {
   };
 }
 
-/** What a form still wants; empty when the act can be made. */
+/** The field that a form still lacks; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
   const fields = fieldsOf(act);
   if (fields.includes('ship') && !filled.ship) return say('choose_ship');

@@ -42,7 +42,7 @@ export function askAsPlanned(table: Table): void {
     return against(rams ?? orders.target, rams !== null, (odds) => (table.odds = odds));
   });
 
-  // Whoever is pointed at or has the focus has her odds before she is chosen.
+  // An enemy that is pointed at or has the focus shows her odds before she is chosen.
   $effect(() => {
     const { peek } = table;
     return against(peek !== null && orders.isEnemy(peek) ? peek : null, false, (odds) => (table.peeked = odds));

@@ -1,4 +1,4 @@
-/** What the action bar says besides its buttons: what is planned, what is left, why an order is not open. */
+/** The words of the action bar beside its buttons: what is planned, what is left, why an order is not open. */
 import type { Table } from './table.svelte';
 import type { Step } from '../../api/mobas';
 import { capital } from '../../words/names';
@@ -12,7 +12,7 @@ export interface Remark {
 
 const remark = (text: string, rule: string | null = null): Remark => ({ text, rule });
 
-/** What the selected ship is about to do. */
+/** The selected ship's planned action. */
 export function plannedWords(table: Table): string {
   const { orders } = table;
   const { selected } = orders;
@@ -64,7 +64,7 @@ export function whyNoStep(table: Table, step: Step): string {
   return step === 'ahead' ? `${say('no_way')}, MB-4.2` : `${say('no_turn')}, MB-4.1`;
 }
 
-/** What is still owed before the game goes on. */
+/** The decisions still owed before the game goes on. */
 export function leftWords(table: Table): string {
   const { orders, view, battle } = table;
   if (!view) return '';
@@ -79,7 +79,7 @@ export function leftWords(table: Table): string {
   return say('left_to_move', { more });
 }
 
-/** What the first button of a fire step does; a ship that could fire is never passed over. */
+/** The words of the first button in a fire step; a ship that could fire is never passed over. */
 export function fireWords({ orders }: Table): { words: string; open: boolean } {
   if (orders.toAim.some((ship) => ship !== orders.selected)) return { words: say('next_to_aim'), open: true };
   if (orders.toAim.length) return { words: say('aim_or_hold'), open: false };

@@ -1,4 +1,4 @@
-/** What one seat plans and has not yet done: targets for its guns, paths for its ships. */
+/** One seat's plans that are not yet carried out: targets for its guns, paths for its ships. */
 import type { Action, FireChoice, MoveChoice, ShipView, Step, View } from '../../api/mobas';
 import type { SideName } from '../../api/types';
 import type { FireLine, Place, Plan } from './board/contract';
@@ -73,7 +73,7 @@ export class Orders {
   get toAim(): string[] {
     return this.firing ? this.unplanned.filter((ship) => this.targetsOf(ship).length > 0) : [];
   }
-  /** What the selected ship may fire at. */
+  /** The targets that the selected ship may fire at. */
   get targets(): FireChoice[] {
     return this.firing ? this.targetsOf(this.selected) : [];
   }
@@ -251,7 +251,7 @@ export class Orders {
     this.history.pop()?.();
   }
 
-  /** What Enter and the first button do: the next thing owed. No ship that could fire is passed over. */
+  /** The action of Enter and the first button: the next thing owed. No ship that could fire is passed over. */
   goOn(): Promise<void> | void {
     if (this.clearing) return this.clearForAction();
     if (!this.firing) return this.makeMove();
@@ -266,7 +266,7 @@ export class Orders {
       const target = this.aims[ship] ?? null;
       return target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship };
     });
-    // What is not allowed is asked anew the next time.
+    // A refused volley asks for confirmation again the next time.
     if (volley.length && !(await this.battle.send(...volley))) this.asking = false;
   }
 

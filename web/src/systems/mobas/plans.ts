@@ -44,7 +44,7 @@ export function keepPlans(berth: string, number: number, view: View, { aims, pat
   keepPlansAt(berth, none ? null : { number, step: stepOf(view), aims, paths });
 }
 
-/** What was planned here and may still be carried out; nothing of another step, nor of decisions taken back. */
+/** Plans kept here that may still be carried out; none of another step, nor of decisions taken back. */
 export function keptPlans(berth: string, number: number, view: View): Plans {
   const kept = plansAt(berth) as Partial<KeptPlans> | undefined;
   if (!kept?.aims || !kept.paths || kept.step !== stepOf(view) || (kept.number ?? Infinity) > number)

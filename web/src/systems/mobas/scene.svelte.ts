@@ -7,7 +7,7 @@ import type { Shown } from './board/contract';
 import { timelineOf, type Timeline } from './timeline';
 
 export class BattleScene implements Scene<View, BattleEvent> {
-  /** What is seen now; null when nothing is shown. */
+  /** The moment shown now; null when nothing is shown. */
   shown = $state.raw<Shown | null>(null);
   private readonly time = new Running();
   private passage: object | null = null;
@@ -43,7 +43,7 @@ export function shownAt({ passings, marks }: Timeline, now: number): Shown {
   };
 }
 
-/** What is being shown, in a few words. */
+/** A caption in a few words for the moment shown. */
 export function captionIn(shown: Shown | null, told: (event: BattleEvent) => string): string | null {
   const { sailing, marks = [] } = shown ?? {};
   const seen = marks.map(({ mark: { kind, event } }) => ({ kind, words: told(event) }));

@@ -22,8 +22,8 @@ export const setUp: SetUp = {
       'A person elsewhere sees everything, rules, answers lookouts, and may keep, delay or word what a side is told',
     ],
   ],
-  // An umpire here needs a side that plays elsewhere, and none here: a player at this screen may not see what an umpire
-  // sees, and two captains end a battle before an umpire can act.
+  // An umpire at this screen needs a side that plays elsewhere, and no side here. A player here may not see the
+  // umpire's view. A battle between two captains ends before an umpire can act.
   mayRule: (ruler, { union, confederate }) =>
     ruler !== 'here' || ([union, confederate].includes('link') && ![union, confederate].includes('here')),
   byHand: 'Each pool is asked for; click or type what you threw',

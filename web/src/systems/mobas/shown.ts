@@ -1,4 +1,4 @@
-/** What the board is to show of events: moves, smoke that hangs, and wrecks. */
+/** The events as the board shows them: moves, smoke that hangs, and wrecks. */
 import type { BattleEvent, Facing, HexName, Scenario, View } from '../../api/mobas';
 import { Smoke } from '../../board/show';
 import type { HexPuff, Lying, ShownMove } from './board/contract';
@@ -47,7 +47,7 @@ interface Aftermath {
   wrecks: Lying[];
 }
 
-/** What of the events is left on the water. */
+/** The traces that the events leave on the water. */
 export function aftermathOf(told: Told, scenario: Scenario | undefined, view: View | null): Aftermath {
   const lies = new Map<string, Lying>(
     (scenario?.forces ?? []).map(({ id, ship, hex, facing }) => [id ?? ship, { ship: id ?? ship, hex, facing }]),

@@ -1,4 +1,4 @@
-/** What can be seen from a ship, by the view of the side that asks. */
+/** The ships in sight of a ship, by the view of the side that asks. */
 import type { ChartMap, View } from '../../api/mobas';
 import type { Sight } from '../../desk/sights';
 import { bearing, twinRows } from './words/twin';

@@ -22,7 +22,7 @@ import { say } from './words/say';
 export type LogFilter = 'all' | 'fire' | 'move' | 'umpire';
 export type Tab = 'move' | 'ships' | 'dice' | 'log' | 'umpire';
 
-/** What the chart is asked for: the next hex chosen on it is taken. */
+/** A request for a hex of the chart: the next hex chosen on it is taken. */
 export interface Pointing {
   words: string;
   take: (hex: string) => void;
@@ -48,9 +48,9 @@ export class Table {
   peek = $state<string | null>(null);
   peeked = $state.raw<OddsAtHand | null>(null);
   reach = $state.raw<Reach | null>(null);
-  /** What the enemy whose card is open reaches. */
+  /** The reach of the enemy whose card is open. */
   studied = $state.raw<Reach | null>(null);
-  /** What each enemy reaches, while a move is planned. */
+  /** The reach of each enemy, while a move is planned. */
   threats = $state.raw<readonly Threat[]>([]);
   pointing = $state.raw<Pointing | null>(null);
   /** MB-8.1: the ruling that the umpire is writing. */
@@ -62,7 +62,7 @@ export class Table {
     taken: null,
   });
   tapped = $state.raw<Tapped | null>(null);
-  /** What a long press reads out about a hex. */
+  /** The words about a hex that a long press reads out. */
   reading = $state<string | null>(null);
   filter = $state<LogFilter>('all');
   /** The log line whose dice lie in the tray; null shows the last thrown. */
@@ -73,7 +73,7 @@ export class Table {
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  /** What was read of the log before. */
+  /** Lines of the log that were read before. */
   private readonly read: ReadBefore<Line> = new WeakMap();
   groups: Group[] = $derived.by(() =>
     withNotes<Line, Group>(logGroups(this.battle.told, this.sayer, this.read), this.battle.told, {
@@ -97,7 +97,7 @@ export class Table {
 
   /** Smoke and wrecks on the water. */
   aftermath = $derived.by(() => aftermathOf(this.battle.told, this.battle.state?.scenario, this.view));
-  /** What is being shown, in a few words. */
+  /** A caption in a few words for the moment shown. */
   caption: string | null = $derived.by(() =>
     captionIn(this.battle.scene.shown, (event) => plain(sentence(event, this.sayer) ?? [])),
   );

@@ -2,7 +2,7 @@
 import type { Reach, ShipView } from '../../api/mobas';
 import type { SideName } from '../../api/types';
 
-/** What an enemy reaches as the ships lie now. */
+/** The reach of an enemy as the ships lie now. */
 export interface Threat {
   ship: string;
   hexes: Reach['hexes'];

@@ -29,7 +29,7 @@ const strikesMs = 650;
 /** A ram is seen to come: her last hex takes so much longer. */
 const ramMs = 760;
 
-/** What is seen of an event besides shots and moves, and how long before the next. */
+/** Marks of events other than shots and moves: how long each is shown, and how long until the next event. */
 const seenOf: Partial<Record<BattleEvent['type'], { kind: MarkKind; ms: number; next: number }>> = {
   initiative_thrown: { kind: 'dice', ms: 900, next: 600 },
   ship_rammed: { kind: 'ram', ms: 900, next: 500 },

@@ -91,7 +91,7 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
   { act: 'end_battle', words: say('end_the_battle'), fields: ['winner'] },
 ];
 
-/** What has been filled in. */
+/** The values filled in so far. */
 export interface Filled {
   place: Place | null;
   /** The other end of a field laid by a line, and how many lie in it. */
@@ -186,7 +186,7 @@ export const newDraft = (act: ActName): RulingDraft => ({
   taken: null,
 });
 
-/** What a form still wants; empty when the act can be made. */
+/** The field that a form still lacks; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
   const fields = actForms.find((form) => form.act === act)?.fields ?? [];
   if (fields.includes('place') && !filled.place) return say('point_at_the_place');
@@ -208,7 +208,7 @@ export function actsOf(act: ActName, f: Filled): RulingAct[] {
   return places.flatMap((place) => actOf(act, { ...f, place: place && exact(place) }) ?? []);
 }
 
-/** What may be done to a vessel, to the water where another is in hand, and to what lies hidden there. */
+/** The acts open at a vessel, on the water (also while a vessel is in hand), and at a hidden thing there. */
 export function actsAt(tapped: { ship: boolean; inHand: boolean; mine: boolean; shoal: boolean }): ActName[] {
   if (tapped.ship)
     return ['inflict_by_lot', 'inflict', 'lift_effect', 'set_speed', 'set_gun', 'set_keel', 'rule_shot', 'set_fate'];

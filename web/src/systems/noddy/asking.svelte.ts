@@ -8,7 +8,7 @@ import type { NoddyTable } from './table.svelte';
 /** A path is asked for so long after the last change, ms. */
 const hushMs = 60;
 
-/** What paths depend on: where all lie and go, and the water as it is known. */
+/** The facts that paths depend on: the position and course of every ship, and the water as it is known. */
 const lieOf = (table: NoddyTable): string =>
   JSON.stringify([
     table.battle.view?.move,

@@ -1,4 +1,4 @@
-/** What a vessel may be ordered (ND-2). */
+/** The orders that a vessel may be given (ND-2). */
 import type { Limits, VesselOrder, VesselView } from '../../api/noddy';
 
 const clamp = (v: number, lo: number, hi: number): number => Math.max(lo, Math.min(hi, v));
@@ -10,6 +10,6 @@ export function withinLimits(order: VesselOrder, limits: Limits): VesselOrder {
   return { speed, turn: clamp(Math.round(order.turn), -most, most) || 0 };
 }
 
-/** What she does without an order: her speed as nearly as she may, and no turn. */
+/** Her movement without an order: her speed as nearly as she may, and no turn. */
 export const unordered = (vessel: Pick<VesselView, 'speed'>, limits: Limits): VesselOrder =>
   withinLimits({ speed: vessel.speed, turn: 0 }, limits);

@@ -2,10 +2,10 @@
 import type { ShipMoved } from '../../api/described/noddy';
 import { shipOf, type NoddyEvent } from '../../api/noddy';
 
-/** What was made of each entry. */
+/** The entries already put in one line, by the entry they came from. */
 const before = new WeakMap<object, object>();
 
-/** Of each decision the first moving of a vessel, with the heading on which she ends; not her turn and second half. */
+/** Keeps each vessel's first move in a decision, with her final heading; drops her turn and her second half. */
 export const oneLineAShip = <E extends { events: readonly NoddyEvent[] }>(entries: readonly E[]): E[] =>
   entries.map((entry) => {
     const told = (before.get(entry) as E | undefined) ?? inOneLine(entry);

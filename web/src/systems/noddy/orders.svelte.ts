@@ -1,6 +1,6 @@
 /**
- * What one side's orders are while they are being written: drafts here, sent one after another, taken back until
- * sealed.
+ * One side's orders while they are being written. They are drafts here first, are then sent one after another, and
+ * can be taken back until sealed.
  */
 import type { FireStep, GunOrderKind, NoddyAction, PathAnswer, Place, VesselOrder, VesselView } from '../../api/noddy';
 import { bowOf, hullOf, orderedBy } from '../plane/geometry';
@@ -18,7 +18,7 @@ const settleMs = 500;
 const same = (a: VesselOrder | null | undefined, b: VesselOrder | null | undefined): boolean =>
   a?.speed === b?.speed && a?.turn === b?.turn;
 
-/** What was ordered before. */
+/** The orders before a change. */
 interface Undone {
   /** The ship that was in hand. */
   ship: string;
@@ -42,7 +42,7 @@ export class NoddyOrders extends NoddyHand {
   /** Drafts that were refused: each is let go with the next thing done, unless it has been changed by then. */
   private refused = $state.raw<Readonly<Record<string, VesselOrder>>>({});
   private move = 0;
-  /** What was ordered when a drag or a run of keys began. */
+  /** The orders when a drag or a run of keys began. */
   private begun = $state.raw<Undone | null>(null);
   /** The last order that was written for each. */
   private last: Readonly<Record<string, VesselOrder>> = {};
@@ -129,7 +129,7 @@ export class NoddyOrders extends NoddyHand {
     this.standings = { ...this.standings, ...standings };
     this.write(this.byStanding(new Set([...Object.keys(standings), ...Object.keys(begun.drafts)])));
   }
-  /** What standing orders come to in this move, of these and of all who follow. */
+  /** The orders of this move that follow from standing orders, of these vessels and of all who follow. */
   private byStanding(of?: ReadonlySet<string>): Record<string, VesselOrder> {
     const orders = planned(this.orderable, this.standings, this.orderOf);
     const wanted = ([id]: [string, VesselOrder]): boolean => !of || of.has(id) || this.standings[id]?.kind === 'follow';

@@ -23,8 +23,8 @@ export const stretches = [
 const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
 
 /**
- * What a decision's events show between the view before and the view after them; null when nothing moved and nothing
- * was fired.
+ * The playback of a decision's events between the view before and the view after them; null when nothing moved and
+ * nothing was fired.
  */
 export function playbackOf(
   events: readonly NoddyEvent[],
@@ -32,7 +32,7 @@ export function playbackOf(
   after: NoddyView | null,
   names: Names,
 ): Playback | null {
-  // What the umpire does while a move is stopped is no movement, though a leg may be told with it.
+  // An umpire's act while a move is stopped is no movement, though a leg may be told with it.
   if (events.some((event) => event.type === 'umpire_ruled' || event.type === 'ship_corrected')) return null;
   const tracks = new Map<string, Key[]>();
   for (const ship of before?.ships ?? [])
@@ -68,8 +68,8 @@ export function playbackOf(
 }
 
 /**
- * A move of which the umpire keeps the report, by dead reckoning: each vessel goes where her own order leads, all
- * others lie still. Of the position after it only the step is asked in which the umpire stopped it, which lies open.
+ * A move whose report the umpire keeps, by dead reckoning: each vessel goes where her own order leads, and all others
+ * lie still. It reads only one thing of the position after it: the step in which the umpire stopped it, which is open.
  */
 export function reckonedPlayback(
   paths: Readonly<Record<string, Pick<PathAnswer, 'halves'>>>,
@@ -193,7 +193,7 @@ function markOf(event: NoddyEvent, clock: Clock, names: Names): Mark | null {
   }
 }
 
-/** What a volley did is seen after it, ms. */
+/** How long the effects of a volley are shown after it, ms. */
 const afterMs = 1800;
 
 /** Shots of one step of fire follow one another as a volley; what they did comes after them, within its ticks. */

@@ -1,4 +1,4 @@
-/** What a vessel suffers from, as far as the seat knows. */
+/** A vessel's damage and troubles, as far as the seat knows. */
 import type { VesselView } from '../../api/noddy';
 import type { Plight } from '../../desk/damage.svelte';
 import { shortName } from '../../words/names';

@@ -1,4 +1,4 @@
-/** What the order bar says besides its buttons: where an order leads, what is left, who is waited for. */
+/** The remarks of the order bar beside its buttons: where an order leads, what is left, and which seats are awaited. */
 import type { NoddyView } from '../../api/noddy';
 import type { Seat } from '../../api/types';
 import { rangeWords } from '../plane/geometry';
@@ -16,7 +16,7 @@ const said = (text: string, rule: string | null, warns = false): Remark => ({ te
 
 const halfWords = (half: number, step: number): string => say('moment', { half, step });
 
-/** What becomes of the vessel in hand if nothing else happens; warnings first. */
+/** The outcome for the vessel in hand if nothing else happens; warnings first. */
 export function pathRemarks(table: NoddyTable): Remark[] {
   const { orders, view } = table;
   const { ship } = orders;

@@ -1,4 +1,4 @@
-/** What can be seen from a vessel, by the view of the side that asks. */
+/** The vessels in sight of a vessel, by the view of the side that asks. */
 import type { NoddyView } from '../../api/noddy';
 import type { Sight } from '../../desk/sights';
 import { bearingTo } from '../plane/geometry';

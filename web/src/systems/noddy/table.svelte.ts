@@ -31,7 +31,7 @@ import { say } from './words/say';
 export type NoddyTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
 export type NoddyAnswer = PathAnswer | NoddyShotAnswer | RamAnswer;
 
-/** What a gun's shot at the target in hand would be. */
+/** The odds of a gun's shot at the target in hand. */
 export interface ShotAtHand {
   gun: number;
   answer: NoddyShotAnswer | Refused;
@@ -57,11 +57,11 @@ export class NoddyTable {
   limits = $state.raw<Place[]>([]);
   arcs = $state(true);
   reading = $state<string | null>(null);
-  /** What the umpire is ruling. */
+  /** The ruling that the umpire is writing. */
   ruling = $state<RulingDraft>(newDraft('throw_die'));
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);
-  /** What the umpire has pressed on the chart. */
+  /** The place that the umpire has pressed on the chart. */
   tapped = $state.raw<Tapped | null>(null);
   filter = $state<'all' | NoddyKind>('all');
   chosenLine = $state<string | null>(null);
@@ -76,7 +76,7 @@ export class NoddyTable {
   );
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.told);
-  /** What was read of the log before. */
+  /** Lines of the log that were read before. */
   private readonly read: ReadBefore<NoddyLine> = new WeakMap();
   groups: NoddyGroup[] = $derived.by(() =>
     withNotes<NoddyLine, NoddyGroup>(
@@ -160,7 +160,7 @@ export class NoddyTable {
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire';
   }
-  /** What is done now, or what of the move is shown. */
+  /** The present step, or the step of the move that is being shown. */
   get step(): string {
     const { tick } = this.battle.player;
     if (tick !== null) return stretches[stretchOf(tick)]?.name ?? '';

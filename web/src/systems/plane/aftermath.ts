@@ -1,9 +1,9 @@
-/** What a fight leaves on the water: smoke of the last move, and wrecks. */
+/** The traces of a fight on the water: smoke of the last move, and wrecks. */
 import type { Place } from '../../api/noddy';
 import { Smoke, unlike, type Mark, type Puff } from '../../board/show';
 import { poseAt, type Playback, type Pose } from './playback';
 
-/** What is read of an event, whatever the book. */
+/** The fields read of an event, whatever the book. */
 interface Told {
   type: string;
   ship?: string | undefined;
@@ -67,7 +67,7 @@ const puffOf = ({ tracks }: Playback, { ship, target = '', from }: Mark): Puff[]
   return one && other ? [puff(ship, target, one, other)] : [];
 };
 
-/** Of what is being played, the guns that have fired so far; of what is left of it besides, all. */
+/** Smoke at a tick: from the guns of the move being played that have fired so far, and all smoke left besides. */
 export function smokeAt(left: readonly Puff[], playback: Playback | null, tick: number | null): Puff[] {
   if (!playback || tick === null) return [...left];
   const shots = playback.marks.filter(({ kind }) => kind === 'shot');

@@ -19,9 +19,9 @@ export abstract class PlaneBattle<V extends AnyView, E, A, S extends Titled> ext
       aftermathOf(this.told as never, (this.state?.scenario as { forces?: [] } | undefined)?.forces ?? []);
   }
 
-  /** What is seen of a decision between the view before and the one after; null when nothing is. */
+  /** The playback of a decision between the view before and the one after; null when there is nothing to see. */
   protected abstract playbackOf(passage: Passage<V, E>): Playback | null;
-  /** What is seen of one whose report the umpire keeps, the same whatever came of it. */
+  /** The playback of a decision whose report the umpire keeps; it is the same whatever the outcome. */
   protected reckon(_before: V | null, _after: V): Playback | null {
     return null;
   }

@@ -10,7 +10,7 @@ interface Position extends AnyView {
 class Battle extends PlaneBattle<Position, object, object, Titled> {
   protected playbackOf = (): Playback | null => sees;
 }
-/** Of two events the first has been seen at the fourth tick. */
+/** A move of two events; the first has been seen at the fourth tick. */
 const move: Playback = { tracks: new Map(), marks: [], lands: [4, 9], from: 0, to: 10 };
 let sees: Playback | null = move;
 const position = (at: number): Position => ({ seat: 'spectator', phase: 'orders', to_decide: [], move: at });

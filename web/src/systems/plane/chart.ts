@@ -209,7 +209,7 @@ function ornamentsOf(
   };
 }
 
-/** Of a fight at night the cartouche says so: no rule speaks of it. */
+/** The words of the cartouche. They tell of a fight at night, for no rule speaks of it. */
 function title(scenario: PlaneScenario): Title {
   const plain = titleOf(scenario);
   const light =

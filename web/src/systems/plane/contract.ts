@@ -1,4 +1,4 @@
-/** What the board of the plane is given, and what it tells. */
+/** The properties that the board of the plane is given, and the events that it reports. */
 import type { Area, MineView, Place, PlaneMap, ShoalView } from '../../api/noddy';
 import type { SideName, Titled } from '../../api/types';
 import type { DispatchShip } from '../../dispatch/dispatch';
@@ -109,7 +109,7 @@ export interface PlaneProps {
   places?: readonly Place[];
   /** A place pointed at before. */
   pointed?: Place | null;
-  /** Who is to be in sight now, whatever the reader's own view. */
+  /** Vessels to be kept in sight now, whatever the reader's own view. */
   framed?: readonly string[];
   /** All vessels are in the first view, however small: for those who command nobody. */
   overview?: boolean;

@@ -1,4 +1,4 @@
-/** What the chart says of the water: charted depths, soundings, the current, the edges by which a side may leave. */
+/** The chart's marks on the water: charted depths, soundings, the current, the edges by which a side may leave. */
 import type { PlaneMap } from '../../api/noddy';
 import { exitInk, exitOf, exitSays } from '../../drawing/edges';
 import { boxHolds, n1, path, resample, wobble, type Box, type Point } from '../../drawing/curves';

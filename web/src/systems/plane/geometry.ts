@@ -98,7 +98,7 @@ export const yardWords = (inches: number): string =>
   say('yd_inches', { inches: Math.round((inches * yardsAnInch) / 5) * 5 });
 export const rangeWords = (inches: number): string => `${inchWords(inches)}, ${yardWords(inches)}`;
 
-/** What an order by the pointer means: how far ahead and at what turn the bow was dragged to. */
+/** The order that a drag of the bow means: how far ahead and at what turn. */
 export function orderedBy(at: Place, heading: number, hull: Hull, bow: Place): { speed: number; turn: number } {
   const reach = distance(at, bow) - hull.length / 2;
   const off = between(heading, bearingTo(at, bow));
@@ -107,8 +107,8 @@ export function orderedBy(at: Place, heading: number, hull: Hull, bow: Place): {
 }
 
 /**
- * The turn at mid-move that brings her bow nearest to where it was dragged: she runs half her way on the old
- * heading and half on the new one (ND-1.1, ND-2.4).
+ * The turn at mid-move that brings her bow nearest to where it was dragged. She runs half her way on the old heading
+ * and half on the new one (ND-1.1, ND-2.4).
  */
 function turnTowards(at: Place, heading: number, bow: Place, run: number): number {
   const middle = away(at, heading, run / 2);

@@ -6,7 +6,7 @@ const card = (force: Force, parts: Record<string, unknown>): Record<string, unkn
   ...parts,
 });
 
-/** What she has of a kind in this scenario: her own card's before the register's. */
+/** Her list of one kind in this scenario: from her own card, else from the register. */
 export const listOf = <T>(key: string, force: Force, own: object | null | undefined): T[] =>
   ((force.card?.[key] ?? (own as Record<string, unknown> | null | undefined)?.[key]) as T[] | undefined) ?? [];
 

@@ -1,5 +1,5 @@
 /**
- * What lies over the chart of the plane: arcs of guns, an order's path and ghost, hidden things, marks of a move that
+ * The layer over the chart of the plane: arcs of guns, an order's path and ghost, hidden things, marks of a move that
  * is played.
  */
 import type { MineView, Place, ShoalView } from '../../api/noddy';

@@ -6,7 +6,7 @@ import type { Mark, Puff } from '../../board/show';
 import { smokeAt, type Aftermath } from './aftermath';
 import { lastTick, marksAt, msOfTick, posesAt, type Playback, type Pose } from './playback';
 
-// Who draws what it shows need not know the system.
+// A component that draws what the player shows need not know the system.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   /** The move that is or was shown; kept so that it can be shown again. */
@@ -17,16 +17,16 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   private frame = 0;
   private speed = 1;
   private done: (() => void) | undefined;
-  /** Of the move in `playback`: the tick at which each of its steps has been seen, and who is told of it. */
+  /** For the move in `playback`: the tick at which each of its steps has been seen, and the callback that is told. */
   private landings: number[] = [];
   private seen: (steps: number) => void = () => {};
   /** How many steps it has been told of: the log and the view follow a step, not each frame. */
   private told = -1;
 
-  /** What the fight has left on the water, as far as the log is shown. */
+  /** The traces that the fight has left on the water, as far as the log is shown. */
   left: () => Aftermath = () => ({ smoke: [], last: new Map() });
 
-  /** What is seen of a decision; null when nothing is. */
+  /** Makes the playback of a decision; null when there is nothing to see. */
   constructor(private readonly playbackOf: (passage: Passage<V, E>) => Playback | null) {}
 
   poses: Map<string, Pose> = $derived.by(() =>

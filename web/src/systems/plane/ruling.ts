@@ -1,4 +1,4 @@
-/** What the umpires of both books on the plane have at hand when they rule. */
+/** Tools for the rulings of the umpires of both books on the plane. */
 import type { Place } from '../../api/noddy';
 import { along } from './geometry';
 

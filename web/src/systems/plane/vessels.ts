@@ -101,7 +101,7 @@ function regiment(vessel: PlaneVessel, palette: Palette): string {
   );
 }
 
-/** Who lists, or is going down, leans to one side. */
+/** Leans a vessel that lists, or is going down, to one side. */
 function heeled({ listing, sinking }: PlaneVessel, body: string): string {
   if (!listing.length && !sinking) return body;
   const low = listing[0] === 'port' ? -2.5 : 2.5;
@@ -127,7 +127,7 @@ const sandMarks = (beam: number, palette: Palette): string =>
   `<ellipse rx="60" ry="${n2(beam + 9)}" fill="none" stroke="${palette.ink}" stroke-width="1.6" ` +
   'stroke-dasharray=".1 4" stroke-linecap="round" vector-effect="non-scaling-stroke"/>';
 
-/** What everybody sees of her, the gravest first. */
+/** Her states that everybody sees, the gravest first. */
 export function statesOf(vessel: PlaneVessel): string[] {
   if (vessel.says !== undefined) return vessel.says ? [vessel.says] : [];
   if (['sunk', 'withdrawn', 'silenced'].includes(vessel.status)) return [say('status', vessel)];
@@ -146,5 +146,5 @@ export function statesOf(vessel: PlaneVessel): string[] {
   return states.filter(([holds]) => holds).map(([, words]) => words);
 }
 
-/** What stands under her name on the chart. */
+/** The state under her name on the chart. */
 export const stateWords = (vessel: PlaneVessel): string => statesOf(vessel)[0] ?? '';

@@ -13,7 +13,7 @@ export interface Field {
   max?: number;
   choices?: readonly Choice[];
 }
-/** What has been filled in, by the keys of the act; a barge that is not there is null, as is the main river. */
+/** The values filled in, by the keys of the act; null stands for no barge, and for the main river. */
 export type Filled = Record<string, string | number | boolean | null>;
 export interface ActForm {
   act: string;
@@ -290,7 +290,7 @@ export function standing(act: string, view: RedRiverView, filled: Filled): Fille
   return act === 'throw_die' ? { ...filled, die: filled.die ?? 'd6' } : filled;
 }
 
-/** What a form still wants; empty when the act can be made. */
+/** The field that a form still lacks; empty when the act can be made. */
 export function wants(act: string, filled: Filled): string {
   for (const { kind, key, words } of formOf(act).fields) {
     if (kind === 'ship' && !filled.ship) return say('choose_a_ship');

@@ -7,7 +7,7 @@ import { say } from './words/say';
 
 export type RegisterShip = (typeof register)[number];
 
-/** What there is room for in the form; the server says what is too many. */
+/** How many the form has room for; the server says what is too many. */
 export const mostWarships = 6;
 export const mostSupplyShips = 2;
 export const mostLoad = tables.ammunition.transport_rounds;

@@ -1,6 +1,6 @@
 /**
- * What the faces of a throw mean, read from the campaign's printed tables (data/redriver/tables.json), where the table
- * is short.
+ * The meaning of each face of a throw, read from the campaign's printed tables (data/redriver/tables.json), where the
+ * table is short.
  */
 import tables from '../../../../data/redriver/tables.json';
 import type { RedRiverView } from '../../api/redriver';

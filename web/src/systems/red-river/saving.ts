@@ -1,4 +1,4 @@
-/** What a campaign hands out as files: its journal, its diary as Markdown. */
+/** The files that a campaign saves: its journal, its diary as Markdown. */
 import { journalText } from '../../api/client';
 import type { CampaignRecord } from '../../api/campaign';
 import { saveText } from '../../state/journal';

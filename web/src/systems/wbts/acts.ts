@@ -18,7 +18,7 @@ export interface Field {
   max?: number;
   choices?: readonly Choice[];
 }
-/** What has been filled in, by the keys of the act; a water by its key, and in `water_at` the hex it was looked for. */
+/** The values filled in, by the act's keys; a water by its key, and in `water_at` the hex where it was looked for. */
 export type Filled = Record<string, string | number | boolean | null>;
 export interface ActForm {
   act: string;
@@ -305,7 +305,7 @@ export function standing(act: string, view: WarView, filled: Filled): Filled {
   }
 }
 
-/** What a form begins with: what was filled in before where it fits, else the first of its choices. */
+/** The first values of a form: those filled in before where they fit, else the first of their choices. */
 export function begun(act: string, view: WarView, filled: Filled): Filled {
   const next = { ...filled };
   for (const { key, kind, choices, min } of formOf(act).fields) {
@@ -353,7 +353,7 @@ const asks: Partial<Record<FieldKind, string>> = {
   water: say('name_the_place_of'),
 };
 
-/** What a form still wants; empty when the act can be made. */
+/** The field that a form still lacks; empty when the act can be made. */
 export function wants(act: string, filled: Filled): string {
   for (const { kind, key, words } of fieldsNow(act, filled)) {
     const value = filled[key] ?? null;

@@ -1,4 +1,4 @@
-/** A view made from a set-up's file without a server: for tests and for the stand. Who owns rails goes by the state. */
+/** A view made from a set-up's file without a server: for tests and for the stand. States decide who owns rails. */
 import type { SideName } from '../../api/types';
 import type { HeadquartersKind, LandKind, Purse, VesselKind, WarView, Water } from '../../api/wbts';
 import { hexCalled, nameOf, neighbour } from './map/grid';

@@ -88,7 +88,7 @@ export const keysOfWar: Keys<Desk> = [
   [say('dice_by_hand_while'), dice],
   [say('the_page'), [...asking, ...page]],
 ];
-/** What a replay answers besides its own keys, and its sheet. */
+/** The keys that a replay answers besides its own, and its sheet of keys. */
 export const keysOfReplay: Keys<Desk> = [
   [
     say('replay'),

@@ -98,7 +98,7 @@ export function waysOf(
   return [...out.values()];
 }
 
-/** What may be ordered and what not, under headings, in the order of the list. */
+/** The open orders and those not open, under headings, in the order of the list. */
 export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   if (!view) return [];
   const sections = new Map<string, Section>();
@@ -128,7 +128,7 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   return [...sections.values()];
 }
 
-/** What ends the step, if it may be ended: who has mustered attacks, and may leave it only by an order of its own. */
+/** The order that ends the step, if it may be ended. With attacks mustered, only an order of its own ends it. */
 export const doneOf = (view: WarView | null): WarAction | null =>
   view?.actions.find(({ type }) => type === 'set_out' || type === 'halt') ??
   view?.actions.find(({ type }) => type === 'done') ??

@@ -1,6 +1,6 @@
 /**
- * What stands where: stacks by hex and side, vessels by water, gathered where they would lie over one another from
- * afar.
+ * The positions of the pieces: stacks by hex and side, vessels by water. Those that would overlap when seen from afar
+ * are gathered.
  */
 import type { Point } from '../../drawing/curves';
 import type { Headquarters, Leader, Unit, Vessel, WarView, Water, Work } from '../../api/wbts';

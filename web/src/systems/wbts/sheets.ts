@@ -1,4 +1,4 @@
-/** What the sheets of production, leaders and cycles show, from the view. */
+/** The contents of the sheets of production, leaders and cycles, from the view. */
 import type { SideName } from '../../api/types';
 import type { CycleName, Leader, Station, Unit, Vessel, WarView } from '../../api/wbts';
 import { landName, vesselName } from './words/names';
@@ -65,7 +65,7 @@ export function trackOf(view: WarView): { year: number; cells: CycleCell[] }[] {
   for (let at = first; at <= last; at++) {
     const cycle = cycleCalled(at);
     const year = 1800 + Math.floor(at / 13);
-    // What is overdue waits in the present cycle.
+    // An overdue thing waits in the present cycle.
     const here = coming.filter((one) =>
       at === now ? cycleNumber(one.cycle) <= now : cycleNumber(one.cycle) === at && at > now,
     );

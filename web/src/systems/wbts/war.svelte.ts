@@ -58,7 +58,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     super.refuse(error);
   }
 
-  /** Who commands a side in the war. */
+  /** The commander of a side in the war. */
   commander = (side: SideName): Commander => this.state?.seats[side] ?? 'captain';
   get betweenPeople(): boolean {
     return this.commander('union') === 'person' && this.commander('confederate') === 'person';
@@ -172,7 +172,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   }
 }
 
-/** What the map is asked for: the next hex chosen on it is taken. */
+/** A request for a hex of the map: the next hex chosen on it is taken. */
 export interface PointingAt {
   words: string;
   take: (hex: HexAt) => void;
@@ -229,7 +229,7 @@ export class Desk {
   );
   weeks: WeekOfDispatches[] = $derived.by(() => this.told(this.war.entries));
   shownWeeks: WeekOfDispatches[] = $derived.by(() => filteredWeeks(this.weeks, this.filter, this.until));
-  /** What has been told, so that each decision is told once. */
+  /** The decisions told so far, so that each decision is told once. */
   private chronicle: {
     of: Chronicle;
     count: number;

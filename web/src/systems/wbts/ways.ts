@@ -1,4 +1,4 @@
-/** What may be ordered on the map itself: an action and where it is pressed. */
+/** The orders that may be given on the map itself: an action and where it is pressed. */
 import type { Point } from '../../drawing/curves';
 import type { WarAction } from '../../api/wbts';
 import type { HexAt } from './map/grid';

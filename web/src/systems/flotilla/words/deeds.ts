@@ -1,4 +1,4 @@
-/** What a seat decided, in words: for lists of decisions far from their board. */
+/** A seat's decision in words, for lists of decisions far from their board. */
 import type { FlotillaAction } from '../../../api/flotilla';
 import { lowered } from '../../../words/lines';
 import type { Names } from '../../../words/names';

@@ -16,7 +16,7 @@ export type FlotillaGroup = LogGroup<FlotillaLine>;
 /** Told by the headings of the log. */
 const headed = new Set(['turn_began', 'turn_ended']);
 
-/** What the page makes of an event's keys: how far a ship ran or turned, and what a battery is called. */
+/** Values that the page works out from an event's keys: how far a ship ran or turned, and the name of a battery. */
 function worked(event: FlotillaEvent, batteryName: BatteryName): object {
   if (event.type === 'ship_moved' || event.type === 'party_moved') {
     const { from, to } = event;
@@ -26,7 +26,7 @@ function worked(event: FlotillaEvent, batteryName: BatteryName): object {
   return 'battery' in event ? { named: lowered(batteryName(event.unit, event.battery)) } : {};
 }
 
-/** What one event says; null for those that another line tells. */
+/** The sentence for one event; null for those that another line tells. */
 export const sentence = (event: FlotillaEvent, names: Names, batteryName: BatteryName, more = {}): Part[] | null =>
   headed.has(event.type) ? null : eventParts(event, names, { ...worked(event, batteryName), ...more });
 
@@ -88,7 +88,7 @@ const kindOf = ({ type }: FlotillaEvent): FlotillaKind => {
   return type === 'umpire_ruled' ? 'umpire' : 'other';
 };
 
-/** What happens to one ship several times over is one line: boxes crossed off, a captain tested to the same end. */
+/** Repeated events of one ship make one line: boxes crossed off, a captain tested to the same end. */
 const isOneWith = (first: FlotillaEvent | undefined, event: FlotillaEvent): boolean => {
   if (!first || unitOf(first) !== unitOf(event)) return false;
   if (first.type === 'box_crossed' && event.type === 'box_crossed') return first.continuing === event.continuing;
@@ -119,7 +119,7 @@ const isImplied = (event: FlotillaEvent, told: readonly FlotillaEvent[]): boolea
   event.type === 'ship_set_out' &&
   told.some((one) => one !== event && unitOf(one) === event.ship && moving.has(one.type));
 
-/** What an event begins; the heading under which the log goes on. Men who run in a melee begin nothing. */
+/** The step that an event begins; the log continues under its heading. Men who run in a melee begin nothing. */
 function stepOf(event: FlotillaEvent, told: readonly FlotillaEvent[], before: Step): Step {
   if (moving.has(event.type)) return { step: 'step_moves', unit: unitOf(event) };
   switch (event.type) {

@@ -33,7 +33,7 @@ export const kindWords = (unit: Pick<UnitView, 'kind' | 'now' | 'sheet' | 'mount
   return classWords(unit.now.class ?? unit.sheet?.class ?? 'wooden').toLowerCase();
 };
 
-/** What stands under a unit's name: the gravest thing first. */
+/** The state under a unit's name: the gravest thing first. */
 export function stateOf(unit: UnitView): string {
   const { now, fate } = unit;
   if (fate !== 'in_play') {
@@ -160,7 +160,7 @@ export function matterWords(matter: Matter, names: Names): string {
   }
 }
 
-/** What the seat, or another, has to decide. */
+/** The decision that the seat, or another, has to make. */
 export function phaseWords(view: FlotillaView, names: Names): string {
   const side = view.active ? sideName(view.active) : '';
   switch (view.phase) {
@@ -196,7 +196,7 @@ export function phaseWords(view: FlotillaView, names: Names): string {
   }
 }
 
-/** Who is waited for. */
+/** The seats whose decision the battle waits for. */
 export function waitingWords(view: FlotillaView, playing: boolean): string {
   if (view.phase === 'over') return '';
   if (playing) return say('it_is_carried_out');

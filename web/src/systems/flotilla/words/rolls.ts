@@ -30,7 +30,7 @@ function facesOf(event: FlotillaEvent): readonly unknown[] {
   return event.type === 'umpire_ruled' ? [event.die] : [];
 }
 
-/** What the dice came to; empty where each says it by itself. */
+/** The total of the dice; empty where each die has a meaning of its own. */
 function totalOf(event: FlotillaEvent): Pick<Roll, 'total' | 'unit'> | null {
   const faces: readonly number[] = 'faces' in event ? event.faces : [];
   const thrown = { total: faces.reduce((sum, face) => sum + face, 0), unit: say('thrown') };

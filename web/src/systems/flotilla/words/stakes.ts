@@ -1,4 +1,4 @@
-/** What an act puts at stake, said in a line before it is done; its rule has the rest. */
+/** The risk of an act, said in one line before it is done; its rule has the rest. */
 import type { FlotillaAction } from '../../../api/flotilla';
 import { say } from './say';
 

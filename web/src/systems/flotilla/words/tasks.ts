@@ -1,4 +1,4 @@
-/** What each side is there for. */
+/** The task of each side. */
 import type { FlotillaObjective, FlotillaView } from '../../../api/flotilla';
 import type { SideName } from '../../../api/types';
 import { otherSide, sidePlural, type Names } from '../../../words/names';

@@ -8,7 +8,7 @@ import { degrees } from '../../../words/compass';
 import { kindWords, stateOf } from './names';
 import { say } from './say';
 
-/** What the words need of a table. */
+/** The part of a table that these words read. */
 export interface Seen {
   view: FlotillaView | null;
   names: Names;
@@ -88,7 +88,7 @@ export function gunsLeft(unit: UnitView): string {
   );
 }
 
-/** What is said of a unit on the chart. */
+/** The spoken words for a unit on the chart. */
 export function spokenUnit(seen: Seen, id: string): string {
   const unit = seen.view?.units.find((one) => one.id === id);
   if (!unit) return '';

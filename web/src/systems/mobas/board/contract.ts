@@ -1,10 +1,10 @@
 /**
- * What a page gives the board and what the board tells the page.
+ * The properties that a page gives the board, and the events that the board reports.
  *
  * The types here are the parts of a scenario and a view (docs/formats.md) that
  * the board draws; a page's fuller types may be passed as they are. The board
- * knows no rule of any game: where a ship may go, what she may fire at and with
- * how many dice is read from the view and from the answer to `reach`.
+ * knows no rule of any game. It reads a ship's moves, targets and dice from the
+ * view and from the answer to `reach`.
  */
 
 import type { BattleEvent, ChartMap, Facing, HexName } from '../../../api/mobas';
@@ -132,7 +132,7 @@ export interface ShownMove {
   slow?: number;
 }
 
-/** What is seen of a shown decision at one moment. */
+/** A shown decision at one moment. */
 export interface Shown {
   sailing: { event: BattleEvent; move: ShownMove; gone: number } | null;
   /** Each with how far it is gone, from 0 to 1. */
@@ -147,7 +147,7 @@ export interface BoardProps {
   target?: string | null;
   /** The target is looked at only: no line of fire, no cross-hair. */
   barred?: boolean;
-  /** What `selected` may fire at now, by id. */
+  /** The ids of the targets that `selected` may fire at now. */
   targets?: readonly string[];
   /** The plan being made for `selected`. */
   plan?: Plan | null;
@@ -155,7 +155,7 @@ export interface BoardProps {
   plans?: Plan[];
   /** The answer to `reach` for the selected ship, from her place or her plan's end. */
   reach?: ReachHex[] | null;
-  /** What an enemy who is studied reaches; drawn in place of `reach`. */
+  /** The reach of an enemy who is studied; drawn in place of `reach`. */
   theirs?: ReachHex[] | null;
   /** Enemies who would bear on the selected ship, at her plan's end or where she lies. */
   threats?: readonly { ship: string; dice: number }[];
@@ -167,16 +167,16 @@ export interface BoardProps {
   smoke?: HexPuff[];
   /** Where ships went down. */
   wrecks?: Lying[];
-  /** What is being shown of a decision; null when nothing is. */
+  /** The moment of a decision that is being shown; null when nothing is. */
   shown?: Shown | null;
-  /** In a few words. */
+  /** The caption, in a few words. */
   caption?: string | null;
   orientation?: Orientation;
   /** How much larger names and marks are than on a desk: for a hall's big screen. */
   lettering?: number;
   /** Black only, on white, no tints: for paper. */
   print?: boolean;
-  /** What is said of a hex; by default its name and who lies there. */
+  /** The spoken words for a hex; by default its name and the ships there. */
   spoken?: (hex: HexName) => string;
   onhex?: (hex: HexName) => void;
   onship?: (id: string) => void;
@@ -185,7 +185,7 @@ export interface BoardProps {
   onhover?: (hex: HexName | null) => void;
   /** A long press, to read about a hex without choosing it. */
   onhold?: (hex: HexName) => void;
-  /** What is being shown is to be over. */
+  /** A request to end the showing. */
   onskip?: () => void;
 }
 

@@ -24,7 +24,7 @@ const choiceOf = (a: MoveAction): LegalChoice => ({
   withdraws: a.withdraws,
 });
 
-/** What `view.actions` lets `ship` do; empty when nothing. */
+/** The moves that `view.actions` allows `ship`; empty when there are none. */
 export function legalMoves(view: View, ship: string | null | undefined): LegalMoves {
   const cells = new Map<string, LegalCell>();
   let withdrawal: LegalChoice | null = null;

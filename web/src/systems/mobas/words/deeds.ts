@@ -1,4 +1,4 @@
-/** What a seat decided, in words: for lists of decisions far from their board. */
+/** A seat's decision in words, for lists of decisions far from their board. */
 import type { Action, Step } from '../../../api/mobas';
 import type { Names } from '../../../words/names';
 import { action as actionWords, say } from './say';

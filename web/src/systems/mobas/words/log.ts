@@ -21,7 +21,7 @@ export interface Sayer {
 /** Told by the headings of the log. */
 const headed = new Set(['turn_began', 'turn_ended']);
 
-/** What one event says; null for those that another line already tells. */
+/** The sentence for one event; null for those that another line already tells. */
 export const sentence = (event: BattleEvent, sayer: Sayer): Part[] | null =>
   headed.has(event.type) ? null : eventParts(event, sayer.names, { fv: sayer.fv(shipOf(event)) });
 

@@ -1,4 +1,4 @@
-/** What may become of a ship that is fired on or rammed. */
+/** Possible outcomes for a ship that is fired on or rammed. */
 import type { ShotOdds } from '../../../api/mobas';
 import { fraction, percent } from '../../../words/odds';
 import { say } from './say';
@@ -13,7 +13,7 @@ export interface FateRow {
   decimal: number;
 }
 
-/** What may become of the target, best first; what cannot happen is left out. */
+/** Possible outcomes for the target, best first; an outcome that cannot happen is left out. */
 export function fates(odds: ShotOdds, targetIsBattery = false): FateRow[] {
   return (['unhurt', 'hurt', 'critical', 'sunk'] as const)
     .filter((fate) => odds[fate].decimal > 0)

@@ -16,7 +16,7 @@ function fireNotes({ aspect, dice, modifiers, range_hexes, rule: by }: ShipFired
   return [of, ...fewer, { text: say('thrown', { dice }), rule: null }];
 }
 
-/** What an event's dice have beside them, and what they came to; null if no die was thrown in it. */
+/** The dice of an event, with the notes beside them and their total; null if no die was thrown in it. */
 function thrownIn(event: BattleEvent): Omit<Roll, 'title'> | null {
   const { rule } = event;
   const firing = ({ faces, points }: ShipFired | RammingThrown | MineExploded, notes: RollNote[]) =>

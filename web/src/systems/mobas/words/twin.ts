@@ -29,7 +29,7 @@ export interface TwinRow {
   range: number | null;
   fv: string;
   state: string;
-  /** What she could fire into that hex from where she lies: "3 dice, broadside". */
+  /** The fire that she could direct into that hex from where she lies: "3 dice, broadside". */
   fire: string;
 }
 
@@ -69,7 +69,7 @@ export function twinRows(
   return rows.sort((a, b) => Number(!a.hex) - Number(!b.hex) || (a.range ?? -1) - (b.range ?? -1));
 }
 
-/** What the board says of a hex: "H7, General Beauregard, range 2, broadside, 3 dice". */
+/** The spoken words for a hex: "H7, General Beauregard, range 2, broadside, 3 dice". */
 export function spokenHex(hex: string, ships: readonly ShipView[], from: ShipView | null, reach: Reach | null): string {
   const there = ships.filter((other) => other.hex === hex).map((ship) => `${ship.name}, ${say('left_of', ship)}`);
   const [a, b] = [hexNamed(from?.hex), hexNamed(hex)];

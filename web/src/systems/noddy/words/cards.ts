@@ -19,7 +19,7 @@ const heads: Record<string, string> = {
   one_gun_at_a_time: say('guns_at_once'),
 };
 
-/** What of the card a step made: "Armour, bow". */
+/** The part of the card that a step made: "Armour, bow". */
 export function headOf(key: string): string {
   const [first = '', second = ''] = key.split('.');
   if (first === 'guns') return say('guns');

@@ -1,17 +1,17 @@
 /**
- * What each modifier of a shot is for (ND-4.5): an event tells amount and rule, the cards and the log so far the rest.
+ * The cause of each modifier of a shot (ND-4.5): an event tells amount and rule, the cards and the log so far the rest.
  */
 import type { Modifier, ShotThrown } from '../../../api/described/noddy';
 import type { NoddyEvent, VesselView } from '../../../api/noddy';
 import type { RollNote } from '../../../words/rolls';
 import { value } from './say';
 
-/** What these words need of a vessel. */
+/** The part of a vessel that these words read. */
 export type Firing = Pick<VesselView, 'id' | 'kind' | 'guns'>;
 
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-/** What a modifier is for, where its rule has one for each sign. */
+/** The cause of a modifier, where its rule has one for each sign. */
 const byRule: Record<string, [plus: string, minus: string]> = {
   'ND-4.2': ['point_blank', 'long_range'],
   'ND-4.6': ['', 'end_on'],

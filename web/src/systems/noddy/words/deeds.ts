@@ -1,2 +1,2 @@
-/** What a seat decided, in words: for lists of decisions far from their board. */
+/** A seat's decision in words, for lists of decisions far from their board. */
 export { action as deedWords } from './say';

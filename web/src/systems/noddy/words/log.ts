@@ -13,7 +13,7 @@ import { event as eventParts, say } from './say';
 export type NoddyKind = 'fire' | 'move' | 'umpire' | 'other';
 
 export interface NoddyLine extends LogLine<NoddyKind> {
-  /** Of fire: shots and hits, which all see though the throws are the firer's (ND-5.1). */
+  /** Shots and hits of a line of fire. All seats see these; the throws are the firer's only (ND-5.1). */
   fire: { shots: number; hits: number } | null;
 }
 export type NoddyGroup = LogGroup<NoddyLine>;
@@ -27,7 +27,7 @@ const isShot = (event: Told): event is Shot => event.type === 'gun_fired' || eve
 /** Told by the headings of the log. */
 const headed = new Set(['move_began', 'move_ended']);
 
-/** What one event says; null for those that another line tells. */
+/** The sentence for one event; null for those that another line tells. */
 export const sentence = (event: NoddyEvent, names: Names): Part[] | null =>
   headed.has(event.type) || (event.type === 'fire_fought' && event.out) ? null : eventParts(event, names);
 

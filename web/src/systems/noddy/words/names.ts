@@ -57,7 +57,7 @@ export const fireSteps: readonly (readonly [step: FireStep, words: string, says:
   ['hold', say('hold'), say('no_gun_fires')],
 ];
 
-/** What may be ordered, in words. */
+/** The limits of her orders, in words. */
 export function limitWords(limits: Limits, speed: number): string {
   const turn = speed === 0 ? limits.turn_at_rest : limits.turn;
   const pace =
@@ -105,7 +105,7 @@ export function moveSteps(
   );
 }
 
-/** What the header says of the present moment. */
+/** The header's words for the present moment. */
 export function presentWords(view: NoddyView): string {
   if (view.phase === 'over') return say('the_battle_is_over');
   if (view.phase === 'stopped') return say('stopped_by_the_umpire', view);

@@ -47,7 +47,7 @@ export function noddyTwin(view: NoddyView, from: VesselView | null): NoddyTwinRo
   return rows.sort((a, b) => a.inches - b.inches);
 }
 
-/** What is said of a vessel on the chart: "Carondelet, Union river boat, heads 225°, 4 knots, 7.2 in, 240 yd". */
+/** The spoken words for a vessel on the chart: "Carondelet, Union river boat, heads 225°, 4 knots, 7.2 in, 240 yd". */
 export function spokenVessel(ship: VesselView | undefined, from: VesselView | null): string {
   if (!ship) return '';
   const said = [ship.name, `${sideName(ship.side)} ${typeWords(ship)}`];

@@ -26,7 +26,7 @@ const tones = { afloat: 'red', sunk: 'plain', taken: 'union' } as const;
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
-/** What a section's works and enemies are called. */
+/** The callouts that name a section's works and enemies. */
 export function sectionCallouts(sheet: Sheet, section: SectionView, view: RedRiverView): Callout[] {
   const out: Callout[] = [];
   const statuses = ['in_action', 'bypassed', 'silenced'] as const;

@@ -42,7 +42,7 @@ export interface RiverChart {
 const kept = new Map<string, DrawnSheet>();
 const most = 24;
 
-/** What of a section shows in the drawing. */
+/** The facts of a section that show in the drawing. */
 const keyOf = (s: SectionView): string =>
   JSON.stringify([
     s.index,

@@ -1,9 +1,9 @@
 /**
- * Where each section lies. The river is laid section by section in the order in
- * which it was found; where a reach would run into another, the reaches between
- * them give a little in length and heading. Where that is not enough the river is
- * cut there and goes on upon a further sheet, as coast charts do, so that no two
- * reaches ever lie over one another.
+ * The place of each section. The river is laid section by section in the order of
+ * discovery. Where a reach would run into another, the reaches between them give a
+ * little in length and heading. Where that is not enough, the river is cut there and
+ * continues on another sheet, as on coast charts. No two reaches ever lie over one
+ * another.
  */
 import type { SectionIndex, SectionView } from '../../../api/redriver';
 import type { Line, Point } from '../../../drawing/curves';
@@ -165,7 +165,7 @@ class Laying {
     return this.sheets[sheet]!.flatMap((id) => this.meetings(sheet, id));
   }
 
-  /** What one section of a sheet runs into: sections found before it, and the water at the mouth. */
+  /** The collisions of one section of a sheet: with sections found before it, and with the water at the mouth. */
   private meetings(sheet: number, id: SectionIndex): Push[] {
     const ids = this.sheets[sheet]!;
     const mine = this.samples.get(id)!;

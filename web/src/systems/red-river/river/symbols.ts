@@ -15,7 +15,7 @@ const polar = (degrees: number, r: number, dy = 0): [number, number] => [
   Math.sin((degrees * Math.PI) / 180) * r + dy,
 ];
 
-/** What is out of the fight is struck through in red, on a halo of paper. */
+/** Strikes through a thing that is out of the fight, in red on a halo of paper. */
 export const crossed = (d: string, palette: Palette): string =>
   `<path class="struck" d="${d}" stroke="${palette.paperHi}" stroke-width="5"/>` +
   `<path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-linecap="round"/>`;

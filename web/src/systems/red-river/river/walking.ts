@@ -2,8 +2,8 @@
 import type { SectionIndex, SectionView } from '../../../api/redriver';
 
 /**
- * Up and right go upstream, down and left downstream; where a tributary was entered on the
- * left bank, left goes into it, and right where it comes in on the right. Null: stay.
+ * Up and right go upstream, down and left downstream. At a tributary entered on the left bank,
+ * left goes into it; at one that comes in on the right, right does. Null: stay.
  */
 export function stepFrom(from: SectionIndex, key: string, sections: readonly SectionView[]): SectionIndex | null {
   const here = sections[from];

@@ -1,4 +1,4 @@
-/** What the chart says in words: guns, batteries, sections. */
+/** The chart's words: guns, batteries, sections. */
 import type {
   BatteryView,
   Bend,

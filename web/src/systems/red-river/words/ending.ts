@@ -30,7 +30,7 @@ export const endings = [
 ] as const;
 export type EndingTold = (typeof endings)[number];
 
-/** What became of the ironclad, as far as the account says (RR-10.1). */
+/** The fate of the ironclad, as far as the account says (RR-10.1). */
 export function ironcladFate({ ledger }: Pick<RedRiverView, 'ledger'>): 'afloat' | 'sunk' | 'taken' {
   const scored = (cause: string): boolean => ledger.some((line) => line.cause === cause);
   if (scored('ironclad_sunk')) return 'sunk';

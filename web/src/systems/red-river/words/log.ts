@@ -16,7 +16,7 @@ export interface CampaignLine {
   parts: Part[];
   rule: string | null;
   roll: CampaignRoll | null;
-  /** Of points: how many, and what stands in the account after them: by these an entry of the ledger finds its line. */
+  /** For points: their amount, and the account after them. An entry of the ledger finds its line by these two. */
   total?: number;
   amount?: number;
 }
@@ -31,7 +31,7 @@ export interface CampaignGroup {
 /** Told by the headings of the log, or by the points and the fuel that stand beside it. */
 const untold = new Set(['turn_began', 'fuel_burned']);
 
-/** What one event says; null for those that another line already tells. */
+/** The sentence for one event; null for those that another line already tells. */
 export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
   if (untold.has(event.type) || event.cause === 'turn') return null;
   // Only points that are taken away stand out as a loss.
@@ -81,7 +81,7 @@ export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say:
     const dice = dealt(entry.events, entry.dice ?? []);
     const reasoned = entry.events.some(({ type }) => type === 'umpire_ruled');
     entry.events.forEach((event, index) => {
-      // Who is told the ruling needs not be told again what it changed.
+      // The line of a ruling already tells what it changed.
       if (event.type === 'corrected' && reasoned) return;
       if (event.type === 'turn_began') {
         turn = event.turn ?? turn;

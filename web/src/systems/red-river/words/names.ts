@@ -66,7 +66,7 @@ export const watchName = (watch: number): string =>
 export const notYetCoaled = say('not_yet_coaled');
 export const coaled = (view: { phase: string } | null): boolean => view?.phase !== 'starting_fuel';
 
-/** What keeps her, in the fewest words; empty when nothing does. */
+/** Her troubles, each in the fewest words; empty when she has none. */
 export function troubles(ship: CampaignShip, hasCoaled = true): string[] {
   const found: string[] = [];
   if (ship.fate !== 'afloat') return [fateName(ship.fate)];

@@ -28,14 +28,14 @@ export const orderTitle = (type: string): string =>
 
 export const orderSays = (type: string): string => (type in values.order_says ? valueWords('order_says', type) : '');
 
-/** What an order to go down says, by how many sections there are below this one. */
+/** The explanation of an order to go down, by how many sections there are below this one. */
 export function downSays(type: string, below: number): string {
   if (below === 0) return say('down_to_main_river');
   const says = orderSays(type);
   return type === 'turn_back' && below === 1 ? say('and_to_main_river', { says }) : says;
 }
 
-/** What is ordered of a straggler, and what it means. */
+/** An order to a straggler, and its meaning. */
 export const stragglerOrder = (order: string): [string, string] => [
   capital(valueWords('order', order)),
   orderSays(order),

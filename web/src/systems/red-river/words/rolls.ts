@@ -12,7 +12,7 @@ export interface Thrown {
   face: number;
   /** The red one of two. */
   red: boolean;
-  /** What it was thrown for, and what it brought where that is more than the roll says. */
+  /** The purpose of the die, and its result where that is more than the roll says. */
   says: string;
 }
 
@@ -25,7 +25,7 @@ export interface CampaignRoll {
   rule: string | null;
 }
 
-/** What a die of several brought by itself; empty where only all together say something. */
+/** The result of one die of several; empty where only all together have a meaning. */
 function brought(die: DieThrown, event: CampaignEvent, last: boolean, say: Knowing): string {
   const { terrain, mechanical, under_construction: unfinished, battery } = tables;
   const { face } = die;
@@ -108,5 +108,5 @@ function rolled(type: string, event: CampaignEvent, dice: readonly DieThrown[], 
   };
 }
 
-/** What dice are asked for (docs/formats.md). */
+/** The purpose of the dice that are asked for (docs/formats.md). */
 export const askedName = (purpose: string): string => capital(valueWords('purpose', purpose));

@@ -49,7 +49,7 @@ export const meansParts = partsIn(means);
 /** An umpire's act in words (RR-2.4). */
 export const actWords = (act: RiverAct, say: Knowing): string =>
   filled(words, (acts as Record<string, string>)[act.act] ?? '', act, called(say));
-/** What is ordered where no ship has to be named. */
+/** An order that need not name a ship, in words. */
 export const actionWords = (type: string): string => (actions as Record<string, string>)[type] ?? '';
 export const say = (key: keyof typeof board, keys: object = {}): string => filled(words, board[key], keys);
 /** A value of the wire in words: the bend "left" is "bends left". */

@@ -1,4 +1,4 @@
-/** What of the map never changes, as lines in the plane of the grid. Made once. */
+/** The parts of the map that never change, as lines in the plane of the grid. Made once. */
 import type { Line, Point } from '../../../drawing/curves';
 import {
   columnOf,

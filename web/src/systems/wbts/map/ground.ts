@@ -11,7 +11,7 @@ import { paintPlaces } from './places';
 import { fine, pathOf, pieceOf, Strokes, type Piece } from './strokes';
 import type { Theatre } from './theatre';
 
-/** What of the rails may change. */
+/** The owner of rails, the part of them that may change. */
 export type RailOwner = 'union' | 'confederate' | 'nobody';
 export interface RailsNow {
   ownerOf: (hex: HexAt) => RailOwner;
@@ -227,7 +227,7 @@ export class Ground {
       ctx.globalAlpha = 0.85 - 0.45 * share;
       stroke(ctx, line, palette.steel, (2 * out + weight) * px);
       ctx.globalAlpha = 1;
-      // What lies within a line is washed anew, with all nearer the shore.
+      // Washes the area within a line anew, with all nearer the shore.
       stroke(ctx, line, shadeAt(out - 0.1), Math.max(0, 2 * out - weight) * px);
     }
     ctx.restore();

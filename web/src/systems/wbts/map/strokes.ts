@@ -34,7 +34,7 @@ export class Strokes {
     });
   }
 
-  /** What lies within a box or no further off than `pad` hexes. */
+  /** The pieces of line that lie within a box or no further off than `pad` hexes. */
   near({ x0, y0, x1, y1 }: Box, pad = 0): Path2D {
     const wide = { x0: x0 - pad, y0: y0 - pad, x1: x1 + pad, y1: y1 + pad };
     const out = new Path2D();

@@ -154,7 +154,7 @@ export interface HullLook {
   size: number;
 }
 
-/** What tells a class from above: her casemate, her hold or her gun. */
+/** The mark that tells a class from above: her casemate, her hold or her gun. */
 function deckMarks(kind: HullLook['kind'], l: number, b: number, ink: string): string {
   if (kind === 'ironclad')
     return (

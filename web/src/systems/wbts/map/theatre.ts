@@ -104,7 +104,7 @@ export class Theatre {
     return this.isWet(hex) ? [nameOf(hex), ...sides] : sides;
   }
 
-  /** What a river is called, by its id. */
+  /** The name of a river, by its id. */
   riverName = (id: string | undefined): string => this.map.rivers.find((river) => river.id === id)?.name ?? id ?? '';
 
   /** A side's river flows along both its hexes. */

@@ -85,7 +85,7 @@ function overOf({ direction }: WarAction, view: WarView, theatre: Theatre): stri
   return to === null ? null : nameOf(to);
 }
 
-/** What stands with the leader who attacks, and against him, in points. */
+/** The strength with the attacking leader, and the strength against him, in points. */
 function standingOf({ leader, target }: WarAction, view: WarView): object {
   const led = view.leaders.find((one) => one.leader === leader);
   const pointsAt = (hex: string | null | undefined, own: boolean): number =>
@@ -116,7 +116,7 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
   return inView((choices as Record<string, string>)[type] ?? type.replaceAll('_', ' '), keys, view, theatre);
 }
 
-/** What pressing a way does. */
+/** The effect of pressing a way. */
 export function wayWords(action: WarAction, view: WarView, theatre: Theatre): string {
   const order = actionWords(action, view, theatre);
   const before = say('way', action);

@@ -1,4 +1,4 @@
-/** What is asked of a side now (data/words/wbts.json): a heading, what belongs to it, the rule. */
+/** The question that a side has to answer now (data/words/wbts.json): a heading, its explanation, the rule. */
 import { asked as questions } from '../../../../../data/words/wbts.json';
 import type { WarView } from '../../../api/wbts';
 import { isSide } from '../../../words/names';
@@ -11,7 +11,7 @@ export interface AskedWords {
   title: string;
   says: string;
   rule: string | null;
-  /** What ends it. */
+  /** The words of the button that ends it. */
   done: string;
 }
 

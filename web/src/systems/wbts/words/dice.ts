@@ -7,8 +7,8 @@ import { capital, sideName } from './names';
 import { valueWords, say } from './values';
 
 /**
- * What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week", "What a force
- * eats at Cairo".
+ * The purpose of dice by hand, and the side or leader they are for. Two examples: "The Union: the chit, for the
+ * commands of the week", "What a force eats at Cairo".
  */
 export function wantedWords(
   { purpose, side, leader, hex }: Wanted,

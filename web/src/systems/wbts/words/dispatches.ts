@@ -67,7 +67,7 @@ export class Chronicle {
   /** `week` is told of a report that the umpire kept back, for it may have no event that tells it. */
   add(entry: LogEntry<WarEvent>, leaders: readonly Leader[], week?: number): void {
     if (week !== undefined && week !== this.week) this.begin(week);
-    // Who is told the ruling needs not be told besides what it put right.
+    // The dispatch of a ruling already tells what it put right.
     const ruled = entry.events.some(({ type }) => type === 'umpire_ruled');
     entry.events.forEach((event, index) => {
       if (event.type !== 'corrected' || !ruled)
@@ -126,7 +126,7 @@ export class Chronicle {
     return dice;
   }
 
-  /** What a side eats in one cycle is one dispatch. */
+  /** All that a side eats in one cycle is one dispatch. */
   private tellMeal(event: WarEvent, key: string, number: number, telling: Telling): void {
     const side = event.side ?? 'union';
     const line = this.meals[side];
@@ -166,7 +166,7 @@ export class Chronicle {
   }
 }
 
-/** Of one kind, and up to a decision; weeks of which nothing is told fall away. */
+/** Dispatches of one kind, and up to a decision; weeks left with no dispatch fall away. */
 export function filteredWeeks(
   weeks: readonly WeekOfDispatches[],
   kind: 'all' | DispatchKind,

@@ -1,4 +1,4 @@
-/** What stands in a hex, for those who listen and for the text twin. */
+/** The contents of a hex in words, for screen readers and for the text twin. */
 import { hexCalled } from '../map/grid';
 import type { Theatre } from '../map/theatre';
 import { fights, hexOfWater, type Squadron, type Stack } from '../pieces';

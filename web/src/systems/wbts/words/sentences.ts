@@ -32,7 +32,7 @@ const called =
 /** With a true minus before figures. */
 const set = ({ text, ...part }: Part): Part => ({ ...part, text: text.replace(/(^|\s)-(?=\d)/g, '$1−') });
 
-/** An event in words, as they go on with a sentence. What a ruling names stands in the act itself. */
+/** An event in words, as they go on with a sentence. The act itself holds the names in a ruling. */
 export const clauseParts = ({ type, ...event }: WarEvent, telling: Telling, more: object = {}): Part[] =>
   filledParts(
     words,

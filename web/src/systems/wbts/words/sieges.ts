@@ -18,7 +18,7 @@ export const signsOf = (siege: Siege): Sign[] => [
   { words: say('union_units_are_next'), there: siege.troops_next },
 ];
 
-/** What of it is the enemy's doing, as long as it is not besieged: shown on the map where there is any. */
+/** Whether a city that the South holds has a sign of siege that the enemy caused; the map marks such a city. */
 export const isPressed = (siege: Siege): boolean =>
   siege.southern && (siege.rails_cut || siege.troops_next || (siege.water_closed && siege.city !== 'atlanta'));
 

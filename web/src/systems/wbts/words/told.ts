@@ -1,4 +1,4 @@
-/** What one event of the war says by itself. */
+/** The dispatch of one event of the war by itself. */
 import type { WarEvent } from '../../../api/wbts';
 import { hexOfWater } from '../pieces';
 import type { Theatre } from '../map/theatre';
@@ -23,7 +23,7 @@ const typesOf: Record<DispatchKind, string> = {
 const kinds = new Map(
   Object.entries(typesOf).flatMap(([kind, types]) => types.split(' ').map((type) => [type, kind as DispatchKind])),
 );
-/** Of orders only those are told that no other event tells. */
+/** The only orders that are told: no other event tells them. */
 const orders = new Map<string, DispatchKind>([
   ['call_volunteers', 'state'],
   ['call_draft', 'state'],
@@ -46,7 +46,7 @@ function hexOf(event: WarEvent, theatre: Theatre): string | null {
   return event.hex ?? event.target ?? event.fort ?? event.act?.hex ?? port ?? (water ? hexOfWater(water) : null);
 }
 
-/** What one event says by itself, `more` being dice that led to it; null for those that another dispatch tells. */
+/** One event by itself, `more` being dice that led to it; null for an event that another dispatch tells. */
 export function dispatch(event: WarEvent, telling: Telling, more: object = {}): Told | null {
   const kind = event.type === 'ordered' ? orders.get(event.action?.type ?? '') : kinds.get(event.type);
   const parts = kind ? eventParts(event, telling, more) : [];
