@@ -28,7 +28,7 @@ export interface OpenOption {
 export interface Change {
   part: string;
   values: [unknown, unknown];
-  /** Said of the other value, where it is not so many guns more or fewer. */
+  /** Words for the other value, where it is not a number of guns more or fewer. */
   words?: string;
 }
 
@@ -43,8 +43,8 @@ export interface LabBook {
   knowsSpars: boolean;
   fitting: (fitting: 'ram' | 'spar', force: Force, own: object | null | undefined) => Change & { has: boolean };
   /**
-   * On the open table: inches from the sheet's middle to a fleet, and between two ships of it; and what the first of
-   * them has.
+   * On the open table: inches from the sheet's middle to a fleet, inches between two ships of it, and the properties of
+   * its first ship.
    */
   berths?: { fromMiddle: number; between: number; first: object };
 }

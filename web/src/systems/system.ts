@@ -99,11 +99,11 @@ export interface Described {
   place?: string;
   /** The screen is covered whenever it changes hands, not only where a seat sees what others do not. */
   covered?: true;
-  /** Games of others hang on a seat's token: its link is not made anew. */
+  /** Other games depend on a seat's token: its link is not made anew. */
   bound?: true;
   /** On the open table: how many yards an inch of it is. */
   yardsAnInch?: number;
-  /** The addresses at which a new game is set up: its card on the first page, and what the page is given there. */
+  /** The addresses at which a new game is set up: its card on the first page, and the properties of the page there. */
   begins: Record<string, { card: Card; given?: Record<string, unknown> }>;
   lesson?: LessonOffered;
   /** The options with which a battle by letter begins, and the words for what lies open in it. */

@@ -15,7 +15,7 @@ import type { Refused } from '../../api/types';
 import { isRefused } from '../../state/questions.svelte';
 import type { FlotillaTable } from './table.svelte';
 
-/** A path is asked for so long after the last change, ms. */
+/** Delay between the last change and the question of a path, ms. */
 const hushMs = 60;
 
 /** To be called while a component is set up. */

@@ -9,12 +9,12 @@ import { boxesOf } from './boxes';
 
 const types = new Map(register.map((ship) => [ship.id, ship.type]));
 
-/** The register's type by which a ship is drawn: a second of one name has an id of her own. */
+/** The register's type of each ship, for her drawing. A second ship of one name has an id of her own. */
 export function typesOf(forces: readonly FlotillaForce[]): Map<string, string> {
   return new Map(forces.map((force) => [force.id ?? force.ship, types.get(force.ship) ?? 'steam_gunboat']));
 }
 
-/** A battery takes so much room on the bank, a party less. */
+/** The room that a battery takes on the bank; a party takes less. */
 const posts = {
   ship: { length: 6, beam: 1.6 },
   battery: { length: 3, beam: 2.28 },
@@ -127,7 +127,7 @@ export const pathOf = (answer: CourseAnswer): PlanePath & { answer: CourseAnswer
   answer,
 });
 
-/** The dice tell of who backs or drifts. */
+/** Whether an event begins her move. The dice tell of a ship that backs or drifts. */
 const begins = (event: FlotillaEvent, id: string): boolean =>
   (event.type === 'ship_set_out' && event.ship === id) ||
   (event.type === 'distance_thrown' && event.unit === id) ||

@@ -42,7 +42,7 @@ const units: KeyGroup<FlotillaTable> = [
   ],
 ];
 const moment = ({ orders }: FlotillaTable, when: Moment) => orders.course && (() => (orders.moment = when));
-/** For who has a course to steer. */
+/** Keys for a player who has a course to steer. */
 const [faster, turn] = helmRows.map(([shown, does, acts]): Row<FlotillaTable> => [
   shown,
   does,

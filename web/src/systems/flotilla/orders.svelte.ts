@@ -54,7 +54,7 @@ export class FlotillaOrders {
   /** FL-3.1: men on foot go on into the water. */
   swim = $state(false);
   working = $state(false);
-  /** The movement whose windows are let pass unasked: its turn and side. */
+  /** The turn and side of the movement whose fire windows are passed over without a question. */
   private passed = $state<string | null>(null);
   private stamp = '';
 
@@ -263,7 +263,7 @@ export class FlotillaOrders {
     }
   }
 
-  /** Steams the course as drafted, and lets the draft go: refused, it is no good, and else her next move is another. */
+  /** Steams the course as drafted and drops the draft: a refused one is no good, and her next move is another. */
   async steamNow(): Promise<void> {
     const { course, selected } = this;
     if (!course || !selected || this.working) return;
@@ -289,7 +289,7 @@ export class FlotillaOrders {
     }
   }
 
-  /** Where one unit is asked something, she is in hand, and whom it is about is aimed at. */
+  /** Takes a unit that has to answer in hand, and aims at the unit that the question is about. */
   private takeWhoIsAsked({ phase, asked }: FlotillaView): void {
     if (!asked || phase === 'firing') return;
     const unit = phase === 'prize' ? asked.captor : asked.ship;

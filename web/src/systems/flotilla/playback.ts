@@ -96,7 +96,7 @@ export function flotillaPlayback(
   return to > 0 ? { tracks, marks, lands, spells: ramSpells(marks), from: 0, to } : null;
 }
 
-/** How long after the first of its volley each battery fires, ticks; whatever else is seen ends a volley. */
+/** Ticks between the first shot of a volley and each battery's fire. Any other event that is shown ends a volley. */
 function firedAfter(events: readonly FlotillaEvent[]): Map<FlotillaEvent, number> {
   const volleys: BatteryFired[][] = [[]];
   for (const event of events) {

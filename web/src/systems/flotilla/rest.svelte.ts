@@ -22,7 +22,7 @@ export class Rest {
   private get number(): number {
     return this.orders.battle.state?.number ?? 0;
   }
-  /** The ships of which it is asked now. */
+  /** The ships that would run aground, which the present question names. */
   get perils(): Peril[] {
     return this.asked?.number === this.number && this.orders.may('end_movement') ? this.asked.perils : [];
   }

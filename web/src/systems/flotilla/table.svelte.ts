@@ -176,7 +176,7 @@ export class FlotillaTable {
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire';
   }
-  /** FL-1.3: who is to be seen at a fire window: who may fire, at whom, and who moves. */
+  /** FL-1.3: the units to be kept in sight at a fire window: the one that may fire, its target, and the one moving. */
   get framed(): string[] {
     const { unit, own, choice, asked, target } = this.orders;
     const { view } = this;

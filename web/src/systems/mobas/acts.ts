@@ -11,7 +11,7 @@ export type Field = 'ship' | 'hex' | 'facing' | 'fv' | 'fate' | 'side' | 'mine' 
 
 const hiddenActs: ReadonlySet<ActName> = new Set(['lay_mine', 'lift_mine', 'ask_again']);
 
-/** To whom an act is shown unless the umpire says otherwise: to nobody what touches hidden things (MB-1.4, MB-6.3). */
+/** The seats that see an act unless the umpire says otherwise: none for hidden things (MB-1.4, MB-6.3). */
 export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
   const open = !hiddenActs.has(act);
   return { union: open, confederate: open, spectator: open };

@@ -9,7 +9,7 @@ export function askAsPlanned(table: Table): void {
   const { orders, questions } = table;
   const numberNow = (): number => table.battle.state?.number ?? 0;
 
-  /** Asks what becomes of an enemy; `told` hears it unless something else is asked first. */
+  /** Asks for the odds against an enemy; `told` gets the answer unless something else is asked first. */
   function against(
     enemy: string | null,
     rams: boolean,

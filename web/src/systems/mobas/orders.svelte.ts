@@ -160,8 +160,8 @@ export class Orders {
   }
 
   /**
-   * A ship on the board or in the list was chosen: our own is selected, an enemy becomes the target, and one who may
-   * not be fired on is studied. Once the odds were `seen`, or are chosen a second time, aiming goes on to the next.
+   * A ship on the board or in the list was chosen. Our own is selected; an enemy becomes the target, or is studied if
+   * she may not be fired on. After odds were `seen`, or at a second choice, aiming goes on to the next ship.
    */
   choose(id: string, seen = false): void {
     if (!this.isEnemy(id)) return this.select(id === this.selected ? null : id);

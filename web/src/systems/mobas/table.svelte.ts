@@ -33,7 +33,7 @@ export interface OddsAtHand {
   kind: 'shot' | 'ram';
   ship: string;
   target: string;
-  /** The hex of a planned place from which the next fire would come. */
+  /** The hex of a planned place, from which the next fire would come. */
   from: string | null;
   answer: ShotOdds | Refused;
 }
@@ -143,15 +143,15 @@ export class Table {
     };
   }
 
-  /** The odds that are shown: of whoever is pointed at before those of the target; none while a volley is told. */
+  /** The odds shown: first those of the enemy pointed at, then those of the target; none while a volley is told. */
   get shownOdds(): OddsAtHand | null {
     return this.battle.playing ? null : (this.peeked ?? this.odds);
   }
-  /** A ship on the board or in the list is chosen; whose odds are in sight already is aimed at and passed over. */
+  /** Chooses a ship on the board or in the list. An enemy whose odds are already shown is aimed at and passed over. */
   choose(id: string): void {
     this.orders.choose(id, this.peek === id && this.peeked?.target === id);
   }
-  /** Enemies whose guns would bear on the selected ship where she is about to go, if all others stay. */
+  /** Enemies whose guns would bear on the selected ship at the end of her plan, if all others stay. */
   get bearing(): Bearing[] {
     const { ship, move, path } = this.orders;
     return bearOn(this.threats, path.length ? (move?.ends.hex ?? null) : (ship?.hex ?? null));

@@ -26,7 +26,7 @@ export interface Timeline {
 const flashMs = 140;
 /** The last shot has struck before its harm is told. */
 const strikesMs = 650;
-/** A ram is seen to come: her last hex takes so much longer. */
+/** Additional ms for a rammer's last hex, so that the ram is seen to come. */
 const ramMs = 760;
 
 /** Marks of events other than shots and moves: how long each is shown, and how long until the next event. */
@@ -95,7 +95,7 @@ export function timelineOf({ before: first, events, steps }: Told): Timeline {
   return pressed({ passings, marks, lands, ms }, fired.length ? volleyMs : ms);
 }
 
-/** The same in no more than so many ms. */
+/** The same timeline in at most `most` ms. */
 function pressed({ passings, marks, lands, ms }: Timeline, most: number): Timeline {
   const share = Math.min(1, most / (ms || 1));
   const within = <T extends { from: number; to: number }>(one: T): T => ({

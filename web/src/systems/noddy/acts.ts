@@ -58,7 +58,7 @@ const hiddenActs: ReadonlySet<ActName> = new Set([
   'show_chart',
 ]);
 
-/** To whom an act is shown unless the umpire says otherwise: to nobody what touches hidden things (ND-5.1, ND-6.4). */
+/** The seats that see an act unless the umpire says otherwise: none for hidden things (ND-5.1, ND-6.4). */
 export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
   const open = !hiddenActs.has(act);
   return { union: open, confederate: open, spectator: open };

@@ -5,7 +5,7 @@ import type { Refused } from '../../api/types';
 import { isRefused } from '../../state/questions.svelte';
 import type { NoddyTable } from './table.svelte';
 
-/** A path is asked for so long after the last change, ms. */
+/** Delay between the last change and the question of a path, ms. */
 const hushMs = 60;
 
 /** The facts that paths depend on: the position and course of every ship, and the water as it is known. */
@@ -29,7 +29,7 @@ export function keepAsking(table: NoddyTable): void {
     });
   }
 
-  // Each vessel whose orders this seat knows: hers who is in hand always, the others' as they are written.
+  // Each vessel whose orders this seat knows: always the one in hand, the others as their orders are written.
   $effect(() => {
     const { view } = table.battle;
     if (!view || view.phase === 'over' || table.battle.playing) {

@@ -8,7 +8,7 @@ import { withinLimits } from './limits';
 import { say } from './words/say';
 
 export type Standing =
-  /** So many knots as soon as she makes them, and no turn. */
+  /** At this speed as soon as she reaches it, and no turn. */
   | { kind: 'ahead'; knots: number }
   /** In the wake of another. */
   | { kind: 'follow'; leader: string }
@@ -65,8 +65,8 @@ export function planned(ships: readonly VesselView[], standings: Standings, orde
 }
 
 /**
- * A column behind a leader: whom each follows, the foremost next, so that of two files neither is taken from its rear.
- * A ship ahead of the leader comes last.
+ * A column behind a leader: the vessel that each follows, the foremost next. Neither of two files is therefore taken
+ * from its rear. A ship ahead of the leader comes last.
  */
 export function column(leader: VesselView, others: readonly VesselView[]): Standings {
   const { at: van, heading } = leader;

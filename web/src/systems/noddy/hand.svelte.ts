@@ -1,4 +1,4 @@
-/** The vessels of a Noddy battle that are in hand: whom orders are for, and whom guns are laid on. */
+/** The vessels of a Noddy battle that are in hand: those that orders are for, and the target that guns are laid on. */
 import type { NoddyView, VesselView } from '../../api/noddy';
 import type { SideName } from '../../api/types';
 import type { NoddyBattle } from './battle.svelte';
@@ -6,7 +6,7 @@ import type { NoddyBattle } from './battle.svelte';
 export abstract class NoddyHand {
   selected = $state<string | null>(null);
   target = $state<string | null>(null);
-  /** Vessels in hand besides the one selected, who leads them. */
+  /** Vessels in hand besides the selected one, which leads them. */
   others = $state.raw<readonly string[]>([]);
   /** A vessel that is pressed is taken in hand besides the others, as with Shift. */
   several = $state(false);
@@ -78,8 +78,8 @@ export abstract class NoddyHand {
   }
 
   /**
-   * A vessel pressed: one's own is taken in hand (`more`: besides the others, or let go), an enemy is aimed at if one
-   * has guns in hand.
+   * A vessel pressed. One's own is taken in hand; `more` adds her to the others in hand, or lets her go. An enemy is
+   * aimed at if one has guns in hand.
    */
   choose(id: string, more = this.several): void {
     const ship = this.shipById(id);

@@ -12,7 +12,7 @@ import { unordered, withinLimits } from './limits';
 import { berthOf } from '../../state/plans';
 import { keepStanding, standingAt } from './standing';
 
-/** A pause of so long in turning and speeding sends what is drafted, ms. */
+/** A pause of this length in turning and speeding sends what is drafted, ms. */
 const settleMs = 500;
 
 const same = (a: VesselOrder | null | undefined, b: VesselOrder | null | undefined): boolean =>
@@ -93,7 +93,7 @@ export class NoddyOrders extends NoddyHand {
     const stands = this.selected ? this.standings[this.selected] : undefined;
     return stands?.kind === 'ahead' ? stands.knots : (this.order?.speed ?? 0);
   }
-  /** All in hand go ahead to so many knots, their followers behind them. */
+  /** All in hand go ahead to `knots`, their followers behind them. */
   aheadTo(knots: number): void {
     const most = Math.max(0, ...this.inHand.map((ship) => Math.floor(ship.own?.top_speed ?? ship.limits!.fastest)));
     const to = Math.max(0, Math.min(most, knots));
@@ -113,7 +113,7 @@ export class NoddyOrders extends NoddyHand {
   hold(): void {
     this.stand(Object.fromEntries(this.inHand.map((ship) => [ship.id, { kind: 'hold' } as const])));
   }
-  /** The last move's orders once more: for all in hand, or if that is one for all who have none yet. */
+  /** The last move's orders once more: for all in hand; if only one is, for all that have none yet. */
   repeat(): void {
     if (!this.writing) return;
     const ships = this.others.length ? this.inHand : this.unwritten;

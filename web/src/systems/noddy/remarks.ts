@@ -61,7 +61,7 @@ export function pathRemarks(table: NoddyTable): Remark[] {
   return out;
 }
 
-/** Whose order besides that of the vessel in hand would run her aground or off the sheet. */
+/** Warnings for all vessels but the one in hand: orders that would run them aground or off the sheet. */
 export function fleetRemarks({ orders, names }: NoddyTable): Remark[] {
   return orders.orderable.flatMap((ship) => {
     const answer = orders.paths[ship.id];

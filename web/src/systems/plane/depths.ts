@@ -48,7 +48,7 @@ export function depthFigures(areas: Areas, field: Field, map: PlaneMap, palette:
     .join('');
 }
 
-/** The point of an area farthest from what is not of it, as far as a coarse grid tells. */
+/** The point of an area farthest from all outside it, as far as a coarse grid tells. */
 function roomiest(areas: Areas, field: Field, k: number): Point | null {
   const { box } = areas;
   let best: Point | null = null;

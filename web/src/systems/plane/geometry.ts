@@ -32,7 +32,7 @@ export interface Hull {
   beam: number;
 }
 
-/** Where the bow is of a hull whose centre is at `at`. */
+/** The place of the bow of a hull whose centre is at `at`. */
 export const bowOf = (at: Place, heading: number, hull: Hull): Place => away(at, heading, hull.length / 2);
 
 /** The four corners of a hull's outline: port bow, starboard bow, starboard quarter, port quarter. */
@@ -78,7 +78,7 @@ export function betweenHulls(
   return ways.reduce((best, one) => (one.inches < best.inches ? one : best));
 }
 
-/** A battery or a regiment takes about so much room on the bank. */
+/** The approximate room that a battery or a regiment takes on the bank. */
 const post: Hull = { length: 1.1, beam: 1.1 };
 export const hullOf = (vessel: { hull: Hull | null }): Hull => vessel.hull ?? post;
 

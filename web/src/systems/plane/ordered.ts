@@ -30,7 +30,7 @@ export function arcsAt(
   return arcMarks(at, used, units, palette, scale);
 }
 
-/** Where an order grounds her, and whom she meets on the way. */
+/** The place where an order grounds her, and the vessels that she meets on the way. */
 export function warningsOf(
   { grounds, meets }: PlanePath,
   byId: ReadonlyMap<string, Lain>,
@@ -43,7 +43,7 @@ export function warningsOf(
   return (grounds ? warnMark(onSheet(grounds.at, units), 'grounds', palette, scale) : '') + met.join('');
 }
 
-/** Guns laid on a target by order, once for each pair; heavier from who is in hand. */
+/** Guns laid on a target by order, once for each pair; heavier from the vessel in hand. */
 export function gunsLaid(
   byId: ReadonlyMap<string, Lain>,
   selected: Lain | undefined,

@@ -49,7 +49,7 @@ export function arcsOf(guns: readonly PlaneGun[], swing = 0): Arc[] {
   return out;
 }
 
-/** Arcs as far as to the nearest foe in each; where none is, to the first edge only. */
+/** Each arc as far as the nearest foe in it; without a foe, to its first edge only. */
 export const arcsUsed = (arcs: readonly Arc[], from: Place, foes: readonly Place[]): Arc[] =>
   arcs.map((arc) => {
     const near = foes

@@ -78,7 +78,7 @@ export const ramSpells = (marks: readonly Mark[]): Spell[] =>
     kind === 'ram' && from > 0 ? [{ from: Math.max(0, from - coming.ticks), to: from, ms: coming.ms }] : [],
   );
 
-/** The part of the chart to look at now: rammings and collisions, before and as they happen, else the whole volley. */
+/** The marks to look at now: rammings and collisions, before and as they happen; else the whole volley. */
 export function watchedAt({ marks, spells = [] }: Pick<Playback, 'marks' | 'spells'>, tick: number): Mark[] {
   const meeting = marks.filter(
     ({ kind, from, to }) => (kind === 'ram' || kind === 'collision') && from - coming.ticks <= tick && tick < to,

@@ -1,8 +1,8 @@
-/** The plane's own measure and the drawing's: so many units of the sheet for an inch of the table. */
+/** The plane's own measure and the drawing's: how many units of the sheet make an inch of the table. */
 import type { Place, PlaneMap } from '../../api/noddy';
 import type { Box, Point } from '../../drawing/curves';
 
-/** A sheet is about so many units wide, whatever its inches, so that every chart is engraved alike. */
+/** The approximate width of a sheet in units, whatever its inches, so that every chart is engraved alike. */
 const wide = 1500;
 
 export const unitsPerInch = ({ width, height }: Pick<PlaneMap, 'width' | 'height'>): number =>

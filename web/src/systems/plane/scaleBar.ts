@@ -3,7 +3,7 @@ import { n1 } from '../../drawing/curves';
 import { fonts, type Palette } from '../../drawing/palette';
 import { say } from './say';
 
-/** So many inches are shown: as many as fit in about 200 units. */
+/** The number of inches shown: as many as fit in about 200 units. */
 const inchesShown = (units: number): number => {
   if (units * 12 <= 230) return 12;
   return units * 6 <= 240 ? 6 : 3;

@@ -122,7 +122,7 @@ function listMarks(vessel: PlaneVessel, beam: number, palette: Palette): string 
     .join('');
 }
 
-/** Sand about the hull of one who is aground. */
+/** Sand about the hull of a vessel that is aground. */
 const sandMarks = (beam: number, palette: Palette): string =>
   `<ellipse rx="60" ry="${n2(beam + 9)}" fill="none" stroke="${palette.ink}" stroke-width="1.6" ` +
   'stroke-dasharray=".1 4" stroke-linecap="round" vector-effect="non-scaling-stroke"/>';

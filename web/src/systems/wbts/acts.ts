@@ -236,7 +236,7 @@ const restful = new Set([
 export const underWay = (act: string, view: WarView): boolean =>
   act !== 'throw_die' && act !== 'end_war' && view.asked !== null && !restful.has(view.asked.type);
 
-/** The units, and vessels, of which an act may speak. */
+/** The units that an act may name; below, the vessels. */
 export const unitsFor = (act: string, view: WarView): Unit[] =>
   view.units.filter((one) => {
     if (act === 'set_strength') return fights(one);
@@ -318,7 +318,7 @@ export function begun(act: string, view: WarView, filled: Filled): Filled {
   return standing(act, view, next);
 }
 
-/** A hex chosen on the map is what the form is about: the place, or who stands there where nobody else is chosen. */
+/** Puts a hex chosen on the map into the form: as the place, or as the piece there where no other is chosen. */
 export function takenFrom(act: string, view: WarView, filled: Filled, at: string, waters: readonly Water[]): Filled {
   const next = { ...filled };
   for (const { key, kind } of formOf(act).fields) {

@@ -177,7 +177,7 @@ function addForce(view: WarView, force: ForceOfFile, hex: string, leaders: reado
     });
 }
 
-/** All hexes within so many of one: a stand-in for where supply reaches. */
+/** All hexes within `far` hexes of one: a stand-in for the reach of supply. */
 export function around(name: string, far: number): Set<number> {
   const out = new Set<number>([hexCalled(name)!]);
   for (let ring = 0; ring < far; ring++)

@@ -30,7 +30,7 @@ const placeTypes = new Set(['entrain', 'ship', 'steam_to', 'launch', 'lay_down',
 
 export const actionKey = (action: WarAction): string => JSON.stringify(action);
 
-/** The hexes that an order is about: who is ordered, and where to. */
+/** The hexes that an order is about: those of the pieces ordered, and its destination. */
 export function hexesOf(action: WarAction, view: WarView): HexAt[] {
   const names: (string | null | undefined)[] = [];
   const unit = (id: number | undefined): void => {

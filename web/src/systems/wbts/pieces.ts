@@ -18,9 +18,9 @@ export interface Stack {
   headquarters: Headquarters[];
   work: Work | null;
   department: boolean;
-  /** Strength of those who fight. */
+  /** Strength of the fighting units. */
   points: number;
-  /** Somebody who fights stands where his side draws nothing. */
+  /** A fighting unit stands where its side draws no supply. */
   starved: boolean;
 }
 /** A side's vessels in one water. */

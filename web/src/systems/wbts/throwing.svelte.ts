@@ -1,6 +1,6 @@
 /**
  * The dice of a war that are thrown at this browser beside a side's seat: asked for and entered by the umpire's link
- * (WS-9.3). Nothing else of what that seat is told is read.
+ * (WS-9.3). Nothing else that the umpire's seat is told is read.
  */
 import { giveFaces, LineLost, Refusal, requestId } from '../../api/client';
 import { GameSocket } from '../../api/socket';

@@ -34,7 +34,7 @@ export class WeekReplay extends Replay<WarView, WarEvent, WarAction, WarScenario
     return index;
   }
 
-  /** So many weeks on or back; within a week, back to its beginning first. */
+  /** Goes `by` weeks on or back; within a week, back to its beginning first. */
   weeks(by: number): void {
     this.rest();
     void this.toWeek(this.at > (this.marks[this.index]?.at ?? 0) && by < 0 ? this.index : this.index + by);

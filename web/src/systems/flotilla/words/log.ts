@@ -106,7 +106,7 @@ function gathered(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
   return out;
 }
 
-/** A heading of the log besides its turn, and whose it is. */
+/** A heading of the log under its turn, and the unit that it names. */
 interface Step {
   step: Parameters<typeof say>[0] | '';
   unit?: string | undefined;
@@ -114,7 +114,7 @@ interface Step {
 
 const moving = new Set(['move_ordered', 'ship_set_out', 'power_called', 'ship_moved', 'ship_turned', 'freeing_tried']);
 
-/** That a ship sets out needs no line where her order or her first leg is told with it. */
+/** Whether an event needs no line: a ship sets out, and her order or her first leg is told with it. */
 const isImplied = (event: FlotillaEvent, told: readonly FlotillaEvent[]): boolean =>
   event.type === 'ship_set_out' &&
   told.some((one) => one !== event && unitOf(one) === event.ship && moving.has(one.type));

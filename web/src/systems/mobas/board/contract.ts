@@ -80,7 +80,7 @@ export interface Plan {
   ends: Place;
 }
 
-/** A mark of the hexes: the event that it tells, and where she lay of whom it is. */
+/** A mark of the hexes: the event that it tells, and the hex of the ship that it is about. */
 export type HexMark = Omit<Mark, 'at' | 'words'> & { event: BattleEvent; hex?: HexName };
 
 /** One hex of the answer to the question `reach`. */
@@ -128,14 +128,14 @@ export interface ShownMove {
   from: Place;
   /** Null when she left the sheet with her last step. */
   to: HexName | null;
-  /** She rams: so many ms more for her last hex, across whose side she comes to lie. */
+  /** For a ram: additional ms for her last hex, where she comes to lie across its side. */
   slow?: number;
 }
 
 /** A shown decision at one moment. */
 export interface Shown {
   sailing: { event: BattleEvent; move: ShownMove; gone: number } | null;
-  /** Each with how far it is gone, from 0 to 1. */
+  /** Each mark with the part of it that has passed, from 0 to 1. */
   marks: { mark: HexMark; share: number }[];
 }
 

@@ -42,7 +42,7 @@ export function legsOf(move: ShownMove, turned: Orientation): Leg[] {
   return move.slow ? [...legs.slice(0, -1), ...legs.slice(-1).map((leg) => rammingLeg(leg, move.slow!))] : legs;
 }
 
-/** She comes to lie across the side of the hex of whom she rams. */
+/** A rammer comes to lie across the side of the rammed ship's hex. */
 const rammingLeg = ({ from, to, ms }: Leg, slow: number): Leg => ({
   from,
   to: { ...to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
@@ -55,7 +55,7 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 2;
 /** How long a move is shown. */
 export const msOf = (move: ShownMove): number => legsOf(move, 'landscape').reduce((sum, leg) => sum + leg.ms, 0);
 
-/** Where a ship is, so many ms after she set out; null for a move from no place. */
+/** The pose of a ship `gone` ms after she set out; null for a move from no place. */
 export function poseIn(move: ShownMove, gone: number, turned: Orientation): Pose | null {
   let left = gone;
   for (const { from, to, ms, even } of legsOf(move, turned)) {

@@ -26,7 +26,7 @@ export function fates(odds: ShotOdds, targetIsBattery = false): FateRow[] {
     }));
 }
 
-/** Which fate so many points of damage mean for a ship as she stands. */
+/** The fate that a number of points of damage means for a ship as she stands. */
 export function fateOf(points: number, ship: { fv_left: number; critical: number; battery?: boolean }): Fate {
   if (points === 0) return 'unhurt';
   if (points >= ship.fv_left) return 'sunk';

@@ -24,7 +24,7 @@ export const modifierNotes = (modifiers: readonly Modifier[], told: readonly (st
     rule,
   }));
 
-/** Reads the log from its beginning: who has had way on in this move, and at whom each gun fired last. */
+/** Reads the log from its beginning: which vessels had way on in this move, and at whom each gun fired last. */
 export class Causes {
   private readonly ships: Map<string, Firing>;
   private readonly underWay = new Set<string>();

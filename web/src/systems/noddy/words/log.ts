@@ -116,8 +116,8 @@ function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
 }
 
 /**
- * Shots of a vessel at one target in one move are one line; what the firer's side is told of the throw takes the place
- * of what all hear.
+ * Shots of a vessel at one target in one move are one line. For the firer's side, its report of the throw replaces the
+ * report that all hear.
  */
 function volleys(events: readonly NoddyEvent[]): Told[][] {
   const gunOf = ({ ship, gun }: Shot): string => `${ship} ${gun}`;

@@ -11,7 +11,7 @@ export const specialRows: readonly (readonly [row: number, words: string])[] = O
 );
 
 const specialEffects = Object.keys(words.values.effect).slice(-specialRows.length);
-/** Those rows of which she suffers now: what the umpire can undo. */
+/** Those rows that she suffers from now, which the umpire can undo. */
 export const sufferedRows = (
   vessel: Pick<VesselView, 'own'> | undefined,
 ): readonly (readonly [row: number, words: string])[] => {
@@ -30,7 +30,7 @@ export const gunWords = (gun: Pick<GunView, 'gun' | 'rifled'>): string => say('g
 
 export const stateOfGun = (gun: GunView): string => value('gun_state', gun.state ?? '');
 
-/** Guns of one face and class, of which the card says how many and the view which of them are out. */
+/** Guns of one face and class: the card says how many there are, and the view which of them are out. */
 export interface GunGroup {
   key: string;
   mount: string;

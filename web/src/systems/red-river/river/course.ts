@@ -25,7 +25,7 @@ export interface End {
   out: Point;
   half: number;
   kind: 'fade' | 'cut';
-  /** Whose water ends here; -1 for water that is no section's. */
+  /** The section whose water ends here; -1 for water that is no section's. */
   section: SectionIndex;
   /** How far beyond it the water may fade before it meets other water, px. */
   reach: number;

@@ -49,7 +49,7 @@ function radiusOf(turn: number, island: boolean): number {
   return island ? 58 : 50;
 }
 
-/** Length of a reach whose bend is so long. */
+/** Length of a reach, by the length of its bend. */
 const lengthOf = (arc: number, stretch: number): number => {
   return arc > reachLength * 0.88
     ? arc + 12 * stretch + reachLength * (stretch - 1)

@@ -63,7 +63,7 @@ export function vesselsWords(v: Partial<Vessels>): string {
   ]);
 }
 
-/** "main river", or of which section a tributary is. */
+/** "main river", or the section of which this one is a tributary. */
 export function streamWords(section: SectionView, sections: readonly SectionView[]): string {
   if (section.stream === 'main') return say('main_river');
   let mouth: SectionView | undefined = section;

@@ -91,7 +91,7 @@ export const bareRoll = (dice: readonly DieThrown[], say: Knowing): CampaignRoll
   rolled('dice', { type: '', rule: dice[0]!.rule, ship: dice[0]!.ship ?? null }, dice, say);
 
 const { foraged, town, captured } = tables.fuel;
-/** How many dice of which sort are thrown for fuel and added up. */
+/** Causes for which several dice are thrown for fuel and added up: how many, and of which sort. */
 const summed: Record<string, typeof town> = { town_fuel: town, captured_fuel: captured };
 
 /** For what dice were thrown, in which table, and what they mean. */

@@ -20,7 +20,7 @@ export interface RailsNow {
   isOpen: (month: string) => boolean;
 }
 
-/** A piece of the plane on a canvas of so many px. */
+/** A piece of the plane on a canvas of a given size, px. */
 export interface Sight {
   /** The plane's point at the upper left. */
   x: number;

@@ -60,7 +60,7 @@ interface Range {
   rows: [number, number];
 }
 
-/** The rims of all cells of which something holds, clockwise. */
+/** The rims of all cells for which `holds` is true, clockwise. */
 export function rims(holds: (column: number, row: number) => boolean, { columns, rows }: Range): Corner[][] {
   const next = new Map<Corner, Corner>();
   for (let row = rows[0]; row <= rows[1]; row++) {

@@ -1,4 +1,4 @@
-/** Lines to be stroked, cut into pieces of which only those in sight are drawn. */
+/** Lines to be stroked, cut into pieces. Only pieces in sight are drawn. */
 import { boundsOf, boxesMeet, path, type Box, type Line } from '../../../drawing/curves';
 
 /** Everything is drawn in thousandths of a hex, for path data carries one decimal. */

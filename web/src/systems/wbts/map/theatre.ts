@@ -162,7 +162,7 @@ export class Theatre {
   calls(hex: HexAt): string {
     return this.placesAt.get(hex)?.[0]?.name.replace(/ \(.*/, '') ?? nameOf(hex);
   }
-  /** "Memphis, Tennessee (B2802)": a hex for those who listen. */
+  /** "Memphis, Tennessee (B2802)": a hex in words, for screen readers. */
   describe(hex: HexAt): string {
     const places = this.placesAt.get(hex)?.map(({ name }) => name.replace(/ \(.*/, '')) ?? [];
     const state = stateNames[this.stateOf(hex)];

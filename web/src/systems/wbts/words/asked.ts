@@ -61,7 +61,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
   return { title, says, rule: rules[asked.type] ?? null, done };
 }
 
-/** Whose decision is waited for. */
+/** The sides whose decision the war waits for. */
 export function waitingWords(view: WarView): string {
   if (view.outcome) return say('war_is_over');
   const others = view.to_decide.filter((side) => side !== view.seat);

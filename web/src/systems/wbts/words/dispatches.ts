@@ -64,7 +64,7 @@ export class Chronicle {
 
   constructor(private readonly theatre: Theatre) {}
 
-  /** `week` is told of a report that the umpire kept back, for it may have no event that tells it. */
+  /** `week` is the week of a report that the umpire kept back; it may have no event that tells it. */
   add(entry: LogEntry<WarEvent>, leaders: readonly Leader[], week?: number): void {
     if (week !== undefined && week !== this.week) this.begin(week);
     // The dispatch of a ruling already tells what it put right.
