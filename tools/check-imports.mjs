@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Which file of web/src may read which: no file reads itself round a corner, nobody but their list reads a system's
-// folder, and no system another's. What is fetched later (`import()`) is no import. With --self-test the check is tried
-// on faults that are put in.
+// folder, and no system another's. A module that is fetched later (`import()`) is no import. With --self-test the check
+// is tried on faults that are put in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../web/src/', import.meta.url));
 const ts = createRequire(join(root, '../package.json'))('typescript');
 
-/** Of another system's folder: plane is what two share, and tests read what they try. */
+/** Exceptions for another system's folder: plane is what two share, and tests read what they try. */
 const mayRead = (from, to) => to === 'plane' || from === 'tests' || from === to;
 
 function scriptsOf(name, text) {

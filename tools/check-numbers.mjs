@@ -1,9 +1,9 @@
 // Looks that each number in a rule's text, digits or a word, carries the id of what it must equal, and equals it.
 // The ids of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
-//   "ramming.dice_with_ram"      a cell of the book's tables
-//   "types.steam_frigate.fv - 3" such a cell and so much more or less
-//   "MB_2_6.HalfDice…"           a test that works the number out
-//   "- why"                      no number of the rules
+//   - "ramming.dice_with_ram"      a cell of the book's tables
+//   - "types.steam_frigate.fv - 3" such a cell and so much more or less
+//   - "MB_2_6.HalfDice…"           a test that works the number out
+//   - "- why"                      no number of the rules.
 // The page under docs/rules must have the same text. A book without a file is told with how many numbers it has.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,18 +25,18 @@ const kWords = [
   'eleven',
   'twelve',
 ];
-/** What a part of something is written as in a table: its divisor, or a fraction. */
+/** Ways in which a table writes a part of something: its divisor, or a fraction. */
 const kParts = { half: [2, 0.5], third: [3], thirds: [3], quarter: [4] };
 const kNumber = new RegExp(`(?<![\\dD])\\d+|\\b(?:${[...kWords, ...Object.keys(kParts)].join('|')})\\b`, 'gi');
 /** Names of rules are no numbers. */
 const kIds = /\b[A-Z]{2}-\d+\.\d+[a-z]?/g;
 const read = (path) => readFileSync(join(kRoot, path), 'utf8');
 
-/** What a word may stand for; a text says -1 as less 1. */
+/** Values that a word may stand for; a text says -1 as less 1. */
 const values_of = (word) =>
   kParts[word.toLowerCase()] ?? [/^\d/.test(word) ? Number(word) : kWords.indexOf(word.toLowerCase())];
 
-/** What a cell says, by its path; `[0]` is a place in a list. */
+/** Value of a cell, by its path; `[0]` is a place in a list. */
 function cell(tables, path) {
   const found = path.split('.').reduce((at, key) => at?.[key], tables);
   return found?.value ?? found;

@@ -1,8 +1,10 @@
 // Writes the paths of docs/openapi.json as the program's table of routes has them: methods, who may, bodies, answers,
-// and the refusals that follow from those. The words stand in the document itself and are kept. And writes what else
-// the program describes: web/src/api/systems.json, what each system says of itself, a line each; the types of described
-// structs in web/src/api/described, a module a system; their component schemas in docs/openapi.json, a line each; and
-// their tables in docs/formats.md, of which the last column is written by hand and kept.
+// and the refusals that follow from those. The words stand in the document itself and are kept. Also writes what else
+// the program describes:
+// - web/src/api/systems.json: what each system says of itself, a line each
+// - web/src/api/described: the types of described structs, a module a system
+// - docs/openapi.json: their component schemas, a line each
+// - docs/formats.md: their tables, of which the last column is written by hand and kept.
 // node tools/describe-api.mjs [--check]: with --check it changes nothing and fails if something would change.
 // BROWNWATER_PROGRAM names the program if it is not build/package/brownwater.
 import assert from 'node:assert/strict';
@@ -18,7 +20,7 @@ const routes = described('--routes').map((line) => JSON.parse(line));
 const api = JSON.parse(readFileSync(file, 'utf8'));
 
 const response = (name) => ({ $ref: `#/components/responses/${name}` });
-/** What a body or an answer consists of, by the name of its schema or by its media type. */
+/** Contents of a body or an answer, by the name of its schema or by its media type. */
 const content = (told, now = {}) =>
   told.includes('/')
     ? { [told]: now[told] ?? { schema: { type: 'string' } } }

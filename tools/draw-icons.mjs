@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
 const mark = readFileSync(join(root, 'web/public/mark.svg'), 'utf8');
-/** Of the whole; what a system may cut off round a maskable icon is a fifth of it. */
+/** Shares are of the whole; a system may cut off a fifth of it round a maskable icon. */
 const icons = [
   { name: 'icon-192', px: 192, share: 1, ground: 'transparent' },
   { name: 'icon-512', px: 512, share: 1, ground: 'transparent' },

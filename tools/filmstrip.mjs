@@ -4,9 +4,9 @@
  *
  *   BROWNWATER_PROGRAM=build/dev/brownwater tools/filmstrip.mjs JOURNAL WHAT [--size 1440x900] [--ms 6000] [--to FILE]
  *
- * WHAT is the number of a decision, or a type of event with, after a colon, how many of them the decision has at least:
- * `ship_fired:13`. The picture, of the board alone, is build/film/NAME-WHAT-WIDTH.png where nothing else is said; each
- * frame of the whole page is kept in a folder beside it.
+ * WHAT is the number of a decision, or a type of event. After the type come a colon and how many of them the decision
+ * has at least: `ship_fired:13`. The picture, of the board alone, is build/film/NAME-WHAT-WIDTH.png where nothing else
+ * is said; each frame of the whole page is kept in a folder beside it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

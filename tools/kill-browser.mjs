@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Holds the edition without a server to what it showed as decided (docs/browser-pages.md):
+ * Holds the edition without a server to what it showed as decided (docs/browser-pages.md). The whole browser is killed
+ * between a click and what comes of it, N times (20 unless told), and begun again with its profile. Then it is killed a
+ * quarter as often as soon as a battle is shown. Then come two tabs, a private window, a browser without room, and
+ * another edition in mid-game:
  *   tools/kill-browser.mjs [--kills N] [--pages FOLDER]
- * The whole browser is killed between a click and what comes of it, 20 times else, and begun again with its profile;
- * then a quarter as often as soon as a battle is shown; then come two tabs, a private window, a browser without room,
- * and another edition in mid-game.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -200,7 +200,7 @@ const room = (page, has) =>
 async function withoutRoom(page) {
   const wants = await wantedOf(page, 60_000);
   await room(page, false);
-  // What was kept before that has come to the page by then.
+  // Everything kept before that has come to the page by then.
   await wait(1000);
   const before = Number(await decision(page));
   const acting = actByMouse(page, wants).catch(() => {});

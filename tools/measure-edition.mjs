@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * What somebody new waits for in the edition without a server: bytes over the wire and seconds, in Chromium with
- * nothing kept, from a host as on the web, at 10 and at 1.6 Mbit/s; and how soon a second visit has its page without a
+ * Measures a first visit to the edition without a server: bytes over the wire and seconds. Chromium has nothing kept,
+ * the host is as on the web, at 10 and at 1.6 Mbit/s. Measures also how soon a second visit has its page without a
  * network (docs/browser-pages.md).
  *
  *   tools/measure-edition.mjs [--pages FOLDER] [--files]

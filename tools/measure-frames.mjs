@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /**
- * What a frame costs while a battle is shown, by a trace of Chromium: scripts, styles and layout of the page's main
- * thread, and the painting beside it, ms of the processor's time; and the time from one frame to the next.
+ * Measures the cost of a frame while a battle is shown, by a trace of Chromium, in ms of the processor's time. That is
+ * scripts, styles and layout of the page's main thread, and the painting beside it. Measures also the time from one
+ * frame to the next.
  *
  *   BROWNWATER_PROGRAM=build/dev/brownwater tools/measure-frames.mjs noddy|flotilla|mobas [seconds [width [height]]]
  *
- * Captains fight a battle of 24 vessels under way (on hexes Memphis, where one moves at a time); its replay is shown
+ * Captains fight a battle of 24 vessels under way (on hexes Memphis, where one moves at a time). Its replay is shown
  * from a third of the way on, where guns fire and the log is long.
  */
 import { execFileSync } from 'node:child_process';

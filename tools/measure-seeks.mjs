@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * How long a replay takes from a move of its slider to the picture of the position asked for, ms: its number and its
- * frame both drawn; and how much of it the page's main thread itself works, on average, by the processor's clock.
+ * frame both drawn. Also how much of it the page's main thread itself works, on average, by the processor's clock.
  *
  *   BROWNWATER_PROGRAM=build/dev/brownwater tools/measure-seeks.mjs [noddy|flotilla|mobas]... [--seeks 100]
  */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Draws what came of a sweep: node tools/plot-sweep.mjs RESULT.json METRIC OUT.svg
-// The first parameter runs along the bottom, each value of the second has a line of its own; bars are 95 per cent
+// Draws the result of a sweep: node tools/plot-sweep.mjs RESULT.json METRIC OUT.svg
+// The first parameter runs along the bottom; each value of the second has a line of its own. Bars are 95 per cent
 // intervals. RESULT.json is what `brownwater sweep FILE --json` or `--out FILE.json` gives.
 import { readFileSync, writeFileSync } from 'node:fs';
 

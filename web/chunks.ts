@@ -1,14 +1,14 @@
 /**
- * Which scripts are fetched together. On a slow line every request costs a round trip, so what several pages share
- * stands in a few files: the opening (the home page with all that it needs), a file for each family of pages, and what
- * families share.
+ * Which scripts are fetched together. On a slow line every request costs a round trip, so code that several pages share
+ * stands in a few files. These are the opening (the home page with all that it needs), a file for each family of pages,
+ * and the code that families share.
  */
 type Imports = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 
 /** A page belongs to its system, whose folder it stands in, to the laboratory, or to all. */
 const familyOf = (page: string): string =>
   /\/src\/systems\/([^/]+)\//.exec(page)?.[1] ?? (/\/src\/(?:lab|compare|sealed)\//.test(page) ? 'lab' : 'any');
-/** What at least so many families share is fetched with the first of them. */
+/** A module that at least so many families share is fetched with the first of them. */
 const many = 4;
 
 function reached(from: readonly string[], imports: Imports): Set<string> {
@@ -57,7 +57,7 @@ export function chunksBySharing(
     const pages = pagesOf.get(id);
     // No page names what the builder itself adds, such as its way to fetch a script.
     if (opening.has(id) || !pages) return 'opening';
-    // What is made of data stands by itself: else it would go with whatever page is looked at first.
+    // Modules made of data stand by themselves: else they would go with whatever page is looked at first.
     return /virtual:([a-z-]+)/.exec(id)?.[1] ?? chunkOf(pages);
   };
 }

@@ -1,6 +1,7 @@
 /**
- * What the edition without a server has besides the pages (docs/browser-pages.md): its own first script, the program's
- * module, the policy, the manifest with its icons, and the service worker with the list of all files.
+ * Parts that the edition without a server has besides the pages (docs/browser-pages.md): its own first script, the
+ * program's module, the policy, the manifest with its icons, and the service worker. The service worker has the list of
+ * all files.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,9 +1,11 @@
 /**
- * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards
- * were made as `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as
- * `virtual:armament`, what ships are worth as `virtual:points`; the theatre of war without its latitudes and longitudes
- * as `virtual:theatre`, what is built there at what price as `virtual:war-prices`; Flotilla's page of charts as
- * `virtual:charts`.
+ * Modules made of data/:
+ * - `virtual:register`: the ship register of data/ships, cut down to what a page shows
+ * - `virtual:conversions`: how Noddy's cards were made
+ * - `virtual:sheets` and `virtual:charts`: Flotilla's sheets and its page of charts
+ * - `virtual:armament` and `virtual:points`: each ship's armament by each book, and what ships are worth
+ * - `virtual:theatre`: the theatre of war without its latitudes and longitudes
+ * - `virtual:war-prices`: what is built there at what price
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -60,7 +62,7 @@ const conversions = (): object =>
 const sheets = (): object =>
   Object.fromEntries(cards().flatMap((card) => (card.flotilla ? [[card.id, card.flotilla]] : [])));
 
-/** What each ship fights with, by her id: firing dice and fittings of MOBAS, guns of Noddy, batteries of Flotilla. */
+/** Armament of each ship, by her id: firing dice and fittings of MOBAS, guns of Noddy, batteries of Flotilla. */
 function armament(): object {
   const types = (JSON.parse(readFileSync(mobasTypes, 'utf8')) as { types: Record<string, { dice: { value: number } }> })
     .types;
@@ -78,7 +80,7 @@ function armament(): object {
   );
 }
 
-/** What ships are worth, by system; a system whose points were not fitted is not in it. */
+/** Points that ships are worth, by system; a system whose points were not fitted is not in it. */
 function points(): object {
   const found = existsSync(fitted) ? readdirSync(fitted).filter((name) => name.endsWith('.json')) : [];
   return Object.fromEntries(
@@ -97,7 +99,7 @@ function theatreOfWar(): object {
   return { title, terrain, states, state_of, rivers, impassable, rails, places };
 }
 
-/** What is built, at what price and how long it takes (WS-4.5). */
+/** Things that can be built, with their prices and building times (WS-4.5). */
 const warPrices = (): object =>
   (
     JSON.parse(readFileSync(warCampaign, 'utf8')) as {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What PostCSS hands over of a declaration, as far as it is read here. */
+/** The part of a PostCSS declaration that is read here. */
 interface Declaration {
   prop: string;
   value: string;

@@ -6,7 +6,7 @@ import { root } from './server.mjs';
 
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, each with its first place. */
+/** Faults that axe finds on the page as it stands, each with its first place. */
 async function faults(page) {
   await page.evaluate(axe);
   return page.evaluate(async () => {

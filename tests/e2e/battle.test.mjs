@@ -112,7 +112,7 @@ test('moves are shown ship by ship, and Space shows the end of them', async () =
   const page = await newPage(browser, { width: 1440, height: 900 }, { reducedMotion: 'no-preference' });
   await beginBattle(page, server.url, { scenario: 'memphis' });
   await wantedOf(page);
-  // Whoever moves first, the captain's eight rams are under way at some time in the first turn.
+  // Either side may move first: the captain's eight rams are under way at some time in the first turn.
   let seen = false;
   const under = page.getByRole('button', { name: /^Show the end/ }).waitFor({ timeout: 120_000 });
   const pressed = under

@@ -1,4 +1,4 @@
-/** What the campaign's page has of a table: talk, and a decision taken back. */
+/** Parts of a table on the campaign's page: talk, and a decision taken back. */
 import { assert, browser, newPage, picture, server, test } from './harness.mjs';
 import { beginCampaign } from './river.mjs';
 

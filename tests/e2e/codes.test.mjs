@@ -5,7 +5,7 @@ const { default: decodeQR } = await import(
   createRequire(new URL('../../web/', import.meta.url)).resolve('qr/decode.js')
 );
 
-/** What a telephone's camera reads off the page. */
+/** Text that a telephone's camera reads off the page. */
 async function scanned(page, svg) {
   const { data, width, height } = await page.evaluate(
     async (markup) => {

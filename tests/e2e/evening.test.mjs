@@ -56,7 +56,7 @@ async function keepFromUnion(umpire) {
   await closeDesk(umpire);
 }
 
-/** Of what has come to his desk he words the last report and drops the first; the rest waits there to the end. */
+/** The umpire words the last report on his desk and drops the first; the rest waits there to the end. */
 async function wordAndDrop(umpire, union) {
   const before = await linesOfLog(union);
   await openDesk(umpire);

@@ -82,7 +82,7 @@ test('Flotilla in Firefox: ready, and the next decisions', async () => {
   const { page, complaints, press } = await learning('flotilla');
   await press('[aria-label=Decision] .primary');
   await press('[aria-label=Lesson] button', 'Play on freely');
-  // Whatever is asked next: her course, who moves first, a fire window.
+  // Answers any next question: her course, who moves first, a fire window.
   const goOn = () => {
     const open = [...document.querySelectorAll('[aria-label=Decision] .button')].filter(
       (one) => one.checkVisibility() && !one.disabled,

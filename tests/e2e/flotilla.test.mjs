@@ -20,7 +20,7 @@ async function begin(page, scenario, choices = {}) {
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
-/** What the bar offers now; empty while others decide or a move is shown. */
+/** Choices that the bar offers now; empty while others decide or a move is shown. */
 const offered = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-label="Decision"] :is(.acts, .march) button:not(:disabled)')].map((button) =>

@@ -1,6 +1,6 @@
 /**
- * What every browser test needs: the server (the binary of BROWNWATER_BIN or BROWNWATER_PROGRAM, or one that is up at
- * BROWNWATER_URL), a real Chromium, and hands that play. BROWNWATER_PICTURES=1 keeps pictures under build/e2e.
+ * Shared parts of every browser test: the server (the binary of BROWNWATER_BIN or BROWNWATER_PROGRAM, or one that is up
+ * at BROWNWATER_URL), a real Chromium, and hands that play. BROWNWATER_PICTURES=1 keeps pictures under build/e2e.
  */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const opened = [];
 
 /**
  * A test; each of its pages is closed after it. Where it fails, they leave a picture and their text in build/e2e, and
- * it is tried once more, which its report says: a browser beside other work may keep a test waiting, a fault fails
+ * it is tried once more, which its report says. A browser beside other work may keep a test waiting; a fault fails
  * twice.
  */
 export const test = (name, body) =>
@@ -145,7 +145,7 @@ export async function beginBattle(
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
-/** What the server tells the seat that this page holds: its state, by the token kept in the browser. */
+/** The server's state for the seat that this page holds, by the token kept in the browser. */
 export const stateOf = (page, seat) =>
   page.evaluate(async (seat) => {
     const game = location.hash.split('/')[2];

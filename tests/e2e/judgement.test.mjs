@@ -86,7 +86,8 @@ test('a battle that is over is judged from its replay, and each decision leads b
   await page.waitForURL(new RegExp(`#/replay/${game}/${number}$`));
   await page.getByText(new RegExp(`^${number} of \\d+$`)).waitFor();
 
-  // What is judged already is told at once: its turning points stand over the track, for the mouse and for keys.
+  // Decisions that are judged already are told at once: their turning points stand over the track, for the mouse and
+  // for keys.
   const scrubber = page.getByRole('region', { name: 'Replay' });
   await scrubber.getByRole('button', { name: 'Captain’s opinion' }).click();
   const points = scrubber.getByRole('group', { name: /^Turning points, over/ }).getByRole('button');

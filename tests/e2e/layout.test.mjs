@@ -17,7 +17,7 @@ const phone = [
   { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 ];
 const fits = (locator) => locator.evaluate((one) => one.scrollWidth <= one.clientWidth);
-/** What is pressed on the page and has no room for a finger. */
+/** Controls on the page that have no room for a finger. */
 const narrow = (page) =>
   page.locator('.screen :is(button, select, summary)').evaluateAll((all) =>
     all

@@ -30,7 +30,7 @@ function compile(path) {
   return compiled.get(path);
 }
 
-/** What letters are lent of libsodium: by the pages' own code, from their own package. */
+/** Lends letters their libsodium: by the pages' own code, from their own package. */
 async function lentSodium() {
   const sodium = need('libsodium-wrappers');
   await sodium.ready;

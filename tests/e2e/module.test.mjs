@@ -1,6 +1,6 @@
 /**
- * The edition without a server is the server: the module answers as the native program does, its messages hold against
- * the same description, and what is played in one opens in the other. BROWNWATER_MODULE names the module
+ * The edition without a server is the server: the module answers as the native program does. Its messages hold against
+ * the same description, and games played in one open in the other. BROWNWATER_MODULE names the module
  * (tools/build-pages).
  */
 import assert from 'node:assert/strict';

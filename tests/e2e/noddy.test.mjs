@@ -34,7 +34,7 @@ async function begin(page, scenario, choices = {}) {
 
 /** Waits until this page's side may write its orders. */
 const writing = (page) => bar(page).getByRole('button', { name: /^Seal/ }).waitFor();
-/** What her order says as it is drawn on the bar: knots, and degrees. */
+/** Her order as the bar shows it: knots, and degrees. */
 const speedOf = (page) => bar(page).getByRole('group', { name: 'Speed' }).locator('output').innerText();
 
 const linkTo = (page, seat) => page.locator(`[data-link=${seat}]`).inputValue();

@@ -19,7 +19,7 @@ const older = {
   ],
 };
 
-/** What the server says of a game, as if earlier rules had begun it. */
+/** The server's answer about a game, as if earlier rules had begun it. */
 const asOlder = (page, more) =>
   page.route(/\/api\/games\/[^/]+$/, async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,6 @@
 /**
- * A second language by machine: every letter that stands between the slots of a sentence (docs/formats.md, "Words") has
- * an accent, so that what is still English was not taken from data/words.
+ * A second language by machine: every letter between the slots of a sentence (docs/formats.md, "Words") has an accent.
+ * So words that are still English were not taken from data/words.
  */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = [...'áƀćđéƒğĥíĵķłɱńóþɋřśťúṽŵẋýžÁƁĆĐÉƑĞĤÍĴĶŁṀŃÓÞɊŘŚŤÚṼŴẊÝŽ'];

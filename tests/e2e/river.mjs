@@ -125,7 +125,7 @@ export async function throwLow(page) {
   );
 }
 
-/** What to order next: up the river while there is one, then down and home. */
+/** The next order: up the river while there is one, then down and home. */
 export function nextOrder(open, turns, homeAfter) {
   const wanted =
     turns > homeAfter

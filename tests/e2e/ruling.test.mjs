@@ -124,7 +124,7 @@ test('an umpire puts a ship elsewhere, lays a mine that one side sees, and ends 
     .waitFor();
   for (const page of [union, confederate]) assert.ok(!/torpedo/.test(await log(page).innerText()));
 
-  // What cannot be is refused in words, with its rule; the battle goes on.
+  // An impossible ruling is refused in words, with its rule; the battle goes on.
   await field(umpire, 'Ruling').selectOption('place_ship');
   await field(umpire, 'Ship').selectOption(ship.id);
   await field(umpire, 'Hex').fill('z9');

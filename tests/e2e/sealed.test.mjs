@@ -47,7 +47,7 @@ test(
     );
     assert.deepEqual(tokens, ['confederate']);
     const pages = [union, confederate];
-    // What one side has declared stays covered from the other until both are in (MB-1.4).
+    // Decisions that one side has declared stay covered from the other until both are in (MB-1.4).
     await playAtAll(pages, (wants) => wants.every((what) => what === 'fire'), { leave: ['fire'] });
     await actByMouse(union, 'fire');
     const theirs = await stateOf(confederate, 'confederate');

@@ -23,7 +23,7 @@ test('a link that is taken back opens nothing any more, and the new one opens th
   await picture(union, 'new-link-1440');
   await union.getByRole('button', { name: 'Make a new link' }).click();
   await union.waitForFunction((before) => document.querySelector('[data-link=confederate]').value !== before, old);
-  // Who had the old link is out at once, and cannot come back by it.
+  // The holder of the old link is out at once, and cannot come back by it.
   await confederate.getByText('the seat has another link now').waitFor();
   await picture(confederate, 'seat-lost-390');
   const stranger = await newPage(browser);

@@ -23,7 +23,7 @@ async function twoAtATable(union, confederate) {
   await confederate.getByText('Confederate, your seat').waitFor();
 }
 
-/** What this seat may take back now. */
+/** Decisions that this seat may take back now. */
 const mayOf = (page) =>
   page.evaluate(async () => {
     const game = location.hash.split('/')[2];

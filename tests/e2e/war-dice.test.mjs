@@ -70,7 +70,7 @@ test(
     }
     const ordered = await untilDice(umpire, sides);
     for (const side of sides) assert.equal(await tray(side).count(), 0, 'a side is not asked for dice');
-    // Who gave the order is told that it stands; he may not order again.
+    // The player who gave the order is told that it stands; he may not order again.
     await ordered.getByText('An order stands and waits for its dice. The umpire throws them.').waitFor();
     assert.equal(await askedOf(ordered), '');
     await ordered.reload();
@@ -88,7 +88,7 @@ test(
     await picture(umpire, 'war-dice-umpire-1440');
     const purposes = new Set([await diceOf(umpire)]);
     await enter(umpire).click();
-    // What he writes in his form is no die.
+    // Numbers that he writes in his form are no dice.
     await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').fill('a 3 of 4');
     await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').press('1');
     assert.equal(await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').inputValue(), 'a 3 of 41');
@@ -115,7 +115,7 @@ test('WS-9.3: alone against the program the player throws every die beside his s
   let thrown = 0;
   for (let steps = 0; steps < 200 && thrown < 3; steps++) {
     if (await diceOf(page)) {
-      // What was thrown last may still be asked for when it is looked at, and gone when it is to be thrown.
+      // The last throw may still be asked for when it is looked at, and gone when it is to be thrown.
       if (!(await shown(tray(page)))) continue;
       if (!thrown) await picture(page, 'war-dice-alone-1440');
       const number = await numberOf(page);
@@ -133,7 +133,7 @@ test('WS-9.3: alone against the program the player throws every die beside his s
     .first()
     .waitFor();
 
-  // Whoever draws the umpire's seat another link takes the dice with it.
+  // Anyone who draws the umpire's seat another link takes the dice with it.
   const [token, game] = [await tokenOf(page, 'umpire'), page.url().split('/war/')[1]];
   const another = 'B'.repeat(token.length - 1) + 'A';
   const renewed = await fetch(`${server.url}/api/games/${game}/token`, {

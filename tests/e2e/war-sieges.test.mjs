@@ -59,7 +59,7 @@ const linesOf = (section) =>
     ]),
   }));
 
-/** Of Memphis so beset: on the map, in the card of the hex and on the sheet of production, which `missing` are. */
+/** Memphis so beset, on the map, in the hex's card and on the production sheet; `missing` says which signs are not. */
 async function shown(setup, missing, name) {
   const { game, seats } = await post('/api/games', { system: 'wbts', scenario: setup });
   const page = await newPage(browser);

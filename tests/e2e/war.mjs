@@ -4,7 +4,7 @@ import { assert, found, pick, picture } from './harness.mjs';
 export const table = (page) => page.locator('.page[data-week]');
 export const numberOf = async (page) => Number(await table(page).getAttribute('data-decision'));
 export const weekOf = async (page) => Number(await table(page).getAttribute('data-week'));
-/** What is asked of the side at the page; empty while others decide. */
+/** The question to the side at the page; empty while others decide. */
 export const askedOf = (page) => table(page).getAttribute('data-asked');
 
 /** Sets a war up through the page, as a player would. */

@@ -20,7 +20,7 @@ function views(page) {
   return seen;
 }
 
-/** What the Union's page may not be told: ironclads on the Southern stocks, and an intensity before both are shown. */
+/** Secrets from the Union's page: ironclads on the Southern stocks, and an intensity before both are shown. */
 function withoutSecrets(seen) {
   for (const { number, view, events = [] } of seen) {
     assert.ok(

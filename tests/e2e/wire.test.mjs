@@ -1,6 +1,7 @@
 /**
- * What the server says over the wire is what docs/openapi.json says it says: whole games over HTTP and sockets, every
- * answer and every message held against its schema, refusals of each kind too. Keys that no schema names are faults.
+ * The server's words over the wire are those of docs/openapi.json. Whole games run over HTTP and sockets, with every
+ * answer and every message held against its schema, and refusals of each kind too. Keys that no schema names are
+ * faults.
  */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -148,7 +149,7 @@ class Socket {
 
 const begin = async (body) => (await ask('POST', '/api/games', { body })).value;
 
-/** What a seat says where it will not think: the first of what it is offered, bare of what the view adds. */
+/** Action of a seat that will not think: the first of what it is offered, bare of what the view adds. */
 const plain = (action) => (action.type === 'order' ? { type: 'order', ship: action.ship } : action);
 
 /** Plays a seat by its socket until the battle is over, or so many decisions are made. */

@@ -132,7 +132,7 @@ for (const [first, most] of Object.entries(mostBytes))
 
 const bar = (page, name) => page.getByRole('group', { name, exact: true });
 
-/** What this edition has not (web/src/features.ts), by the words that would stand on a page. */
+/** Features that this edition has not (web/src/features.ts), by the words that would stand on a page. */
 const notHere = [...readFileSync(join(root, 'web/src/features.ts'), 'utf8').matchAll(/seen: '([^']+)'/g)].map(
   ([, words]) => words,
 );
@@ -268,7 +268,7 @@ test(
         const answer = friend.answer(await sent());
         await page.getByLabel('Or paste its text').fill(answer);
         await press('Open it');
-        // What is due was added to it: a link, an opening.
+        // The letter's due part was added to it: a link, an opening.
         await page.getByText(/^The letter goes|yours are owed|yours to decide/).waitFor();
         lines = await found(
           page,

@@ -1,6 +1,6 @@
-// A second language by machine: the pages of both campaigns, rendered in Node with map, header, panel, sheets, menu,
-// log, dice and desks, have no plain English left in them, so that every word of theirs comes from data/words. What is
-// said by parts that all systems share is not looked at.
+// A second language by machine. The pages of both campaigns are rendered in Node with map, header, panel, sheets, menu,
+// log, dice and desks. They have no plain English left in them, so every word of theirs comes from data/words. Words of
+// parts that all systems share are not looked at.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const web = createRequire(join(root, 'web/package.json'));
 const module_at = (path) => import(pathToFileURL(join(root, 'web/node_modules', path)).href);
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** What pages ask of a browser before they are shown. */
+/** Stands in for what pages ask of a browser before they are shown. */
 function standForBrowser() {
   const nothing = () => {};
   Object.assign(globalThis, {
@@ -31,7 +31,7 @@ function standForBrowser() {
   });
 }
 
-/** What parts say that all systems share, as far as they say it themselves: all of a text, or a piece of it. */
+/** Words of parts that all systems share, as far as the parts say them themselves: all of a text, or a piece of it. */
 const ofSharedParts = [
   'Lookouts and reports|Umpire’s desk|Talk|What the marks mean|Legend|Rule|Close|Keys|Log|Show the dice|Show',
   'Union|Confederate|Umpire|Dice to be thrown|Faces thrown|What a die shows|Throw \\d+|Take back|Enter these dice',

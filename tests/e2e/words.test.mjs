@@ -1,5 +1,5 @@
-// A second language by machine: what battles and kept campaigns say in the log and over the dice, and battles at the
-// terminal, has no plain English left in it, so that every word comes from data/words.
+// A second language by machine. The log and the dice of battles and kept campaigns, and battles at the terminal, have
+// no plain English left in them. So every word comes from data/words.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -195,7 +195,7 @@ test('the dispatches of every kept war have no English left but for leaders, pla
   }
 });
 
-/** What a page asks of a browser while it is written down, and nothing more. */
+/** The parts of a browser that a page asks for while it is written down, and nothing more. */
 const browserless = {
   window: { innerWidth: 1440, innerHeight: 900, addEventListener() {} },
   localStorage: { getItem: () => null, setItem() {} },
@@ -211,7 +211,7 @@ const browserless = {
 const named = ['name', 'title', 'text', 'place', 'history', 'estimates', 'gun', 'captain'];
 const unnamed = (key, value) => (named.includes(key) && /[A-Z ]/.test(value) ? '№ 7' : value);
 
-/** What a page shows, speaks, and says under the pointer; the names of keys are none of its words. */
+/** Words that a page shows, speaks, and says under the pointer; the names of keys are none of its words. */
 const shown = (html) =>
   [...html.matchAll(/ (?:aria-label|aria-valuetext|title|placeholder|label)="([^"]*)"/g)]
     .map(([, words]) => words)

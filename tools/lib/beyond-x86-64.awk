@@ -1,6 +1,7 @@
-# Of `objdump -d --no-show-raw-insn`: every mnemonic that the first processors of x86-64 do not know (SSE3 and later, bit
-# manipulation, whatever has an AVX prefix or register), how often, and in which function first. Exits 1 if there is one.
-# tzcnt is none: its bytes are `rep bsf`, which runs everywhere, and compilers count on that.
+# Reads `objdump -d --no-show-raw-insn` and names every mnemonic that the first processors of x86-64 do not know, how
+# often, and in which function first. These are SSE3 and later, bit manipulation, and whatever has an AVX prefix or
+# register. Exits 1 if there is one. tzcnt is none: its bytes are `rep bsf`, which runs everywhere, and compilers count
+# on that.
 BEGIN {
   beyond = "addsubp[sd] h(add|sub)p[sd] lddqu movddup movs[hl]dup" \
     " pshufb ph(add|sub)s?[wd] pmaddubsw pmulhrsw psign[bwd] palignr pabs[bwd]" \

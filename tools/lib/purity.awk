@@ -42,9 +42,9 @@ FNR == 1 {
   allowed = (room in may) ? may[room] : (room ~ /^engine\/games\//) ? game : ""
   if (!(room in may) && room !~ /^engine\/games\//) breach("no room of the house: " room)
   in_comment = 0
-  # What there is to say of a system without its rules: names are text, and this is their only place.
+  # Facts about a system without its rules: names are text, and this is their only place.
   facts = FILENAME ~ /^engine\/(kernel|games\/[^\/]+)\/facts\.hpp$/
-  # What structs look like is told by names too. They stand in headers, and no rule's .cpp reads them.
+  # The shape of structs is told by names too. They stand in headers, and no rule's .cpp reads them.
   names = facts || FILENAME ~ /^engine\/core\/shape(_names|_forms)?\.hpp$/
 }
 
@@ -63,7 +63,7 @@ line ~ /^[ \t]*#[ \t]*include[ \t]*"/ {
   next
 }
 
-# What answers requests has no sockets, threads or files of its own: they belong to what hosts it.
+# Code that answers requests has no sockets, threads or files of its own: they belong to what hosts it.
 room == "adapters/server" && line ~ /^[ \t]*#[ \t]*include[ \t]*<(boost\/(asio|beast)|thread|stop_token|condition_variable|future|semaphore|fstream|filesystem|sys\/|unistd|pthread|sqlite3)/ {
   breach("a socket, thread or file in what is hosted")
 }

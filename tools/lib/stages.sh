@@ -7,7 +7,7 @@ mkdir -p "$LOGS"
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
-# What a build's log says last of how far it is, and about how long the rest will take: "[12/80], about 90 s more".
+# Progress of a build by the last words of its log, and about how long the rest will take: "[12/80], about 90 s more".
 progress_of() { # LOG SECONDS_SO_FAR
   grep -oE '^\[[0-9]+/[0-9]+\]' "$1" | tail -n 1 | tr -d '[]' | awk -F/ -v spent="$2" '
     { printf "[%d/%d]", $1, $2
@@ -23,7 +23,7 @@ watch_progress() {
   done
 }
 
-# What the ended children of a process have used of the processors, in seconds.
+# Processor time that the ended children of a process have used, in seconds.
 processor_seconds() { awk -v ticks="$(getconf CLK_TCK)" '{ printf "%d", ($16 + $17) / ticks }' "/proc/$1/stat"; }
 
 # stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took by the

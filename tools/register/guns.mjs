@@ -3,7 +3,7 @@
 const kLot = /^(\d+)(?:-(\d+))?x(\d+(?:\.\d+)?(?:in|pdr))\b(.*)$/;
 
 /**
- * What a word says of a lot of guns. Parrotts and Brookes of this war were all rifles, columbiads and carronades
+ * The kind of gun that a word stands for. Parrotts and Brookes of this war were all rifles, columbiads and carronades
  * smooth.
  */
 const kWords = {
@@ -51,8 +51,8 @@ const kMounts = {
 };
 
 /**
- * Guns told otherwise than as a plain list, read by hand: the register's words, then for each lot the time, the lot in
- * the plain form (or its parts), and the words it was read from.
+ * Guns told otherwise than as a plain list, read by hand: the register's words, then its lots. Each lot has the time,
+ * the lot in the plain form (or its parts), and the words it was read from.
  */
 const kReadings = {
   '6x8in SB; 1x32pdr SB (3x30pdr Parrott added later in 1862)': [

@@ -4,8 +4,8 @@
 
 #include "tools/signature/batch.hpp"
 
-/// brownwater_signature GAMES SEED: prints each system's signature as sixteen hexadecimal digits. What is longer
-/// than a battle of MOBAS is played a tenth as often.
+/// brownwater_signature GAMES SEED: prints each system's signature as sixteen hexadecimal digits. Games that are longer
+/// than a battle of MOBAS are played a tenth as often.
 int main(int count, char** words) {
   if (count != 3) {
     std::fputs("usage: brownwater_signature GAMES SEED\n", stderr);

@@ -2,7 +2,7 @@
 import { ends } from './grid.mjs';
 
 /**
- * The corners of a chain of sides in their order, or the number of the first side that does not join the one before.
+ * Corners of a chain of sides in order, or the number of the first side that does not join its predecessor.
  * @param {[string, number][]} sides
  * @returns {{corners: string[], broken?: number}}
  */

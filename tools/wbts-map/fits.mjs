@@ -28,8 +28,8 @@ const smooth = (value) => value * value * (3 - 2 * value);
 
 /**
  * How far a place is sheet C's: 0 the fit of B, 1 that of C. South of latitude 33 the change lies in C's first columns,
- * longitudes -83.2 to -80.2. North of it the fit of B, made from places of the south, grows too narrow, and the change
- * is spread over all of sheet A, to be over at -82.3 from latitude 36.5 on.
+ * longitudes -83.2 to -80.2. North of it the fit of B, made from places of the south, grows too narrow. There the
+ * change is spread over all of sheet A, to be over at -82.3 from latitude 36.5 on.
  */
 function share_of_c({ latitude, longitude }) {
   const north = smooth(kept((latitude - 33) / 3.5));
@@ -88,8 +88,8 @@ function wanted(point, name) {
 }
 
 /**
- * The map's way from places to points: the fits, and on them the smallest smooth change that brings each known place
- * into its hex.
+ * The map's way from places to points. It is the fits, and on them the smallest smooth change that brings each known
+ * place into its hex.
  * @param {any[]} known rows with hex, latitude, longitude
  * @returns {(place: Place) => Point}
  */

@@ -3,7 +3,7 @@
 // One grid of 101 columns and 60 rows, counted from 1 at the north-west. Columns 1-61 are sheets A (rows 1-27) and B
 // (rows 28-60), columns 62-101 are sheet C; nothing lies south of C. Hexes are flat-topped, even columns half a hex
 // south. C's columns are the other way about in the one grid (its first is column 62), and its sheet keeps its own even
-// columns south: so C's even columns lie one row lower than its odd ones in the numbering of the one grid.
+// columns south. So C's even columns lie one row lower than its odd ones in the numbering of the one grid.
 
 /** @typedef {{column: number, row: number}} Hex */
 /** @typedef {{x: number, y: number}} Point in the plane: x to the east and y to the south, hexes one high */

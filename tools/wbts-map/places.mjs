@@ -96,8 +96,8 @@ function over_the_river(place, side, river, terrain, banks) {
 }
 
 /**
- * On which side of a river each hex with a place on it has to lie. Of places that face each other in one hex the chief
- * keeps it, the others go over the river; their hexes change.
+ * On which side of a river each hex with a place on it has to lie. Where places face each other in one hex,
+ * the chief place keeps it and the others go over the river; their hexes change.
  * @returns {Map<string, number>} sides by hex
  */
 export function banks_of(river, places, terrain) {

@@ -66,8 +66,8 @@ function side_at(line, index, point) {
 }
 
 /**
- * Where a point lies by a line: how far off, and on which side of one who goes along it (1 right hand,
- * -1 left hand, for y is south).
+ * A point's distance from a line, and its side for one who goes along it (1 right hand, -1 left hand,
+ * for y is south).
  * @param {Point[]} line
  * @param {Point} point
  */

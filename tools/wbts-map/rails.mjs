@@ -19,7 +19,7 @@ import { cheapest_way } from './ways.mjs';
 
 const kCost = { step: 0.3, away: 3, water: 6, navigable: 2.5, river: 1.2 };
 
-/** What stands in the way of rails: rivers by side, water by hex. */
+/** Obstacles to rails: rivers by side, water by hex. */
 export function obstacles(rivers, terrain) {
   const sides = new Map();
   for (const river of rivers)

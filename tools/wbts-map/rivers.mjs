@@ -104,7 +104,7 @@ function ordered(rivers) {
   return done;
 }
 
-// What a step along a side costs: its length, how far from the river's line it lies, a hex on the wrong hand, a town's
+// Cost of a step along a side: its length, how far from the river's line it lies, a hex on the wrong hand, a town's
 // most of all.
 const kCost = { length: 0.2, away: 3.2, wrong: 1.2, town: 8, beside_town: 0.35, shore: 3, along_sea: 1.5 };
 

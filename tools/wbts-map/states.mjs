@@ -69,7 +69,7 @@ function state_beside(lines, line, point, hand) {
 
 /**
  * Where a river is a border, the hexes on either hand of its sides go to the states on either bank, by most of their
- * sides; and a hex with a town goes to the town's state. Changes the states.
+ * sides. A hex with a town goes to the town's state. Changes the states.
  */
 export function states_by_rivers_and_towns(states, lines, rivers, towns) {
   const along_borders = new Set(rows_of('states').map((row) => row.along));

@@ -1,8 +1,8 @@
 /* global brownwaterFiles, brownwaterVersion -- the build writes them above this file (installed.ts) */
 /**
- * The service worker: the files of an edition in a cache of its own. What the first page needs is fetched as it is
- * installed, what pages may need later when the page is idle, and what has a substitute only when it is asked for.
- * Another edition waits until the reader opens it.
+ * The service worker: the files of an edition in a cache of its own. Files that the first page needs are fetched as the
+ * edition is installed. Files that pages may need later are fetched when the page is idle. Files that have a substitute
+ * are fetched only when they are asked for. Another edition waits until the reader opens it.
  */
 const ours = `brownwater ${self.registration.scope} `;
 const cacheName = ours + brownwaterVersion;

@@ -1,6 +1,6 @@
 /**
- * What differs by where the games are, other than the transport: set before the first page is drawn. As it stands here
- * the pages come from a server that others reach too.
+ * Settings that depend on where the games are, other than the transport: set before the first page is drawn. As it
+ * stands here the pages come from a server that others reach too.
  */
 import type { Component } from 'svelte';
 import { features, type PartFeature } from './features';

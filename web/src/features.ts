@@ -1,6 +1,6 @@
 /**
- * What there is in which edition; docs/browser-pages.md shows the same table. What only one of them has and stands on a
- * page asks for its `id` (edition.ts) and is seen by the words `seen`, which the test of the browser's pages looks for.
+ * Features of each edition; docs/browser-pages.md shows the same table. A part of a page that only one edition has asks
+ * for its `id` (edition.ts). It is seen by the words `seen`, which the test of the browser's pages looks for.
  */
 interface Feature {
   feature: string;

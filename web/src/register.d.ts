@@ -35,13 +35,13 @@ declare module 'virtual:charts' {
 }
 
 declare module 'virtual:armament' {
-  /** What each ship of the register fights with, by her id (web/register.ts). */
+  /** Armament of each ship of the register, by her id (web/register.ts). */
   const armament: Record<string, import('./systems/lab').Armament>;
   export default armament;
 }
 
 declare module 'virtual:points' {
-  /** What ships are worth, by system (web/register.ts, docs/formats.md). */
+  /** Points that ships are worth, by system (web/register.ts, docs/formats.md). */
   const points: Record<string, import('./lab/fleets').Prices>;
   export default points;
 }
@@ -53,7 +53,7 @@ declare module 'virtual:theatre' {
 }
 
 declare module 'virtual:war-prices' {
-  /** What is built in the war, at what price and how long it takes (web/register.ts, WS-4.5). */
+  /** Things that can be built in the war, with their prices and building times (web/register.ts, WS-4.5). */
   const prices: {
     order: string;
     by: string;

@@ -47,7 +47,7 @@ export interface CampaignScenario extends Titled {
   sources?: string[];
 }
 
-/** What happened; which keys there are goes with the type. */
+/** An event; which keys there are goes with the type. */
 export interface CampaignEvent {
   type: string;
   rule: string | null;
@@ -118,7 +118,7 @@ export interface CampaignEvent {
   raid?: string;
   outcome?: CampaignOutcome;
   action?: CampaignAction;
-  /** What an umpire ruled, or what was put right by it. */
+  /** An umpire's ruling, or what was put right by it. */
   act?: RiverAct;
   reason?: string;
   shown?: string[];
@@ -230,7 +230,7 @@ export interface TableOutcome {
   p: string;
   decimal: number;
 }
-/** What a table brings next; the table of the enemy has a column for each sort of bank. */
+/** Possible results of a table's next roll; the table of the enemy has a column for each sort of bank. */
 export interface TableOdds {
   table: string;
   rule?: string;

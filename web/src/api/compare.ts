@@ -51,7 +51,7 @@ export interface CompareOrder {
 }
 
 export const meetings = async (): Promise<Meeting[]> => (await read<{ meetings: Meeting[] }>('/api/meetings')).meetings;
-/** What is made of a meeting for a system. */
+/** The battle of a system that is made of a meeting. */
 export const battleOf = (meeting: string, system: string): Promise<Titled> =>
   read(`/api/meetings/${encodeURIComponent(meeting)}/${system}`);
 export const beginComparison = (order: CompareOrder): Promise<Comparison> =>

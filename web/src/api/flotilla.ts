@@ -88,7 +88,7 @@ export interface FlotillaForce {
   flagship?: boolean;
   docked?: boolean;
   aground?: boolean;
-  /** What her sheet has otherwise than the register's. */
+  /** Values of her sheet that differ from the register's. */
   card?: Partial<FlotillaSheet>;
 }
 
@@ -146,7 +146,7 @@ export interface BatteryNow {
   bands: number[];
 }
 
-/** What has been crossed off and filled in; keys that a kind of unit has no use for are missing. */
+/** Boxes crossed off and values filled in; keys that a kind of unit has no use for are missing. */
 export interface UnitNow {
   class?: ArmourClass;
   speeds?: number[];
@@ -256,7 +256,7 @@ export interface SteamBounds {
   rule: string;
 }
 
-/** What an own unit may do now. */
+/** Choices that an own unit has now. */
 export interface UnitChoice {
   unit: string;
   may: FlotillaAction[];
@@ -315,7 +315,7 @@ export interface FlotillaView {
     again: boolean | null;
   } | null;
   matter: Matter | null;
-  /** What the game master is asked about; to him alone. */
+  /** Questions to the game master; only he is told them. */
   asks: { contacts: boolean; groundings: boolean } | null;
   current: Flow;
   /** `inches` and `turns` are null where the enemy's course has not gone yet. */
@@ -332,7 +332,7 @@ export interface FlotillaView {
   outcome: Outcome | null;
 }
 
-/** What the game master may correct of a sheet besides; turns count the present one, 0 none. */
+/** Other values of a sheet that the game master may correct; turns count the present one, 0 none. */
 export type SheetCorrection = Omit<CorrectSheet, 'act' | 'unit'>;
 
 /** FL-3.5: what is before the game master besides the turn. */

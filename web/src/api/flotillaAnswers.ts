@@ -1,4 +1,4 @@
-/** What may be asked of a Flotilla battle and how it is answered (docs/formats.md). */
+/** Questions about a Flotilla battle and their answers (docs/formats.md). */
 import type { Aim, CausedModifier, Place, Turns } from './flotilla';
 import type { Chance, Refused } from './types';
 

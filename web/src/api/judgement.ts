@@ -11,7 +11,7 @@ export interface JudgedDecision {
   action: { type: string } & Record<string, unknown>;
   rule: string | null;
   luck: number;
-  /** Of that luck with fair dice. */
+  /** Standard deviation of that luck with fair dice. */
   luck_deviation: number;
   chance_before_dice: number | null;
   chance_after_dice: number | null;

@@ -36,7 +36,7 @@ export interface Area {
   kind: 'land' | 'water';
   ground?: GroundKind;
   depth_ft?: number;
-  /** What was laid in the water, for the eye. */
+  /** Kind of obstacle laid in the water, for the eye. */
   obstacle?: 'raft' | 'hulks' | 'ropes';
   name?: string;
   corners: Place[];
@@ -73,7 +73,7 @@ export interface NoddyForce {
   helm?: Helm;
   id?: string;
   name?: string;
-  /** What of her card is another in this battle. */
+  /** Values of her card that differ in this battle. */
   card?: Record<string, unknown>;
 }
 
@@ -114,7 +114,7 @@ export interface GunView {
   range: number;
   /** Null of an enemy, as far as it is hidden. */
   state: GunState | null;
-  /** What she has left to fire from it (ND-4.8); null without a limit, and of an enemy. */
+  /** Rounds that she has left to fire from it (ND-4.8); null without a limit, and for an enemy. */
   rounds: number | null;
   last_target: string | null;
   order: GunOrderKind | null;

@@ -1,4 +1,4 @@
-/** What a table with models wants on paper, as a document of its own (docs/formats.md, Papers). */
+/** Papers for a table with models, as a document of its own (docs/formats.md, Papers). */
 import { read } from './client';
 
 /** Sheets of letter size where they are usual. */

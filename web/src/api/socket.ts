@@ -16,7 +16,7 @@ export interface TakenBackNow<V = View> {
 
 export type LineState = 'opening' | 'open' | 'lost';
 
-/** What the server says by the socket, by the type of the message. */
+/** Messages of the server over the socket, by their type. */
 interface Topics<V, E, S extends Titled> {
   hello: GameState<V, S>;
   decided: Decided<V, E>;

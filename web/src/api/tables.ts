@@ -1,14 +1,14 @@
-/** What people at a table are told besides the game: whom it waits for, and what is said. */
+/** News of a table besides the game: whom it waits for, and what is said. */
 import { gamePath, read } from './client';
 import type { Seat, SideName } from './types';
 
-/** What a seat owes its table; `by` is `person`, or a captain's name. */
+/** Something that a seat owes its table; `by` is `person`, or a captain's name. */
 export interface Owed {
   seat: Seat;
   what: 'decision' | 'dice' | 'words';
   by: string;
   since: string | null;
-  /** Of one's own side, if its ships are given out: whose decision it is; the chief's name is null. */
+  /** For the own side, if its ships are given out: whose decision it is; the chief's name is null. */
   captains?: { name: string | null; ships: string[] }[];
 }
 

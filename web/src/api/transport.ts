@@ -4,7 +4,7 @@ export interface Asking {
   method: string;
   /** Path and query. */
   path: string;
-  /** Of the seat that asks. */
+  /** Token of the seat that asks. */
   token?: string | undefined;
   body?: string | undefined;
   /** The body's media type. */

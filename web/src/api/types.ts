@@ -9,7 +9,7 @@ export interface Roster {
 }
 
 export type Offer = 'cards' | 'points' | 'comparison' | 'hall' | 'letters' | 'clerk' | 'squadrons' | 'what_if';
-/** What there is to say of a system without its rules: systems.json, which tools/describe-api.mjs writes. */
+/** Facts about a system without its rules: systems.json, which tools/describe-api.mjs writes. */
 export interface SystemFacts {
   id: string;
   name: string;
@@ -95,7 +95,7 @@ export interface Wanted {
   colour?: 'black' | 'red';
 }
 
-/** What every scenario says of itself, whatever its system. */
+/** Fields that every scenario has, whatever its system. */
 export interface Titled {
   system: string;
   id: string;
@@ -116,10 +116,10 @@ export interface Titled {
  */
 export type DiceManner = 'program' | 'hand' | 'sealed' | 'letters';
 
-/** What is told of sealed dice. */
+/** Sealed dice as a seat is told of them. */
 export interface Sealed {
   commitment: string;
-  /** What each person at the table has added; null while it is waited for. */
+  /** Nonce that each person at the table has added; null while it is waited for. */
   nonces: Partial<Record<Seat, string | null>>;
   /** After the last decision; null until everybody has added words. */
   seal: string | null;
@@ -132,13 +132,13 @@ export type Fate = 'held' | 'sent' | 'worded' | 'dropped' | 'delayed';
 /** Whose reports the umpire keeps; null for those of whom this seat is not told. */
 export type DeskHolds = Record<SideName, boolean | null>;
 
-/** What a side has of a decision whose report passed over the desk. */
+/** A side's part of a decision whose report passed over the desk. */
 export interface OwnReport {
   fate: 'waits' | 'sent' | 'worded';
   words: string | null;
 }
 
-/** What the umpire made of a report. */
+/** The umpire's treatment of a report. */
 export interface WholeReport {
   side: SideName;
   fate: Fate;
@@ -152,7 +152,7 @@ export interface WholeReport {
 
 export interface CaptainTold {
   name: string;
-  /** What the chief gave him. */
+  /** Everything that the chief gave him. */
   given: string[];
   /** All that is his: that, and the parties that go with his ships. */
   ships: string[];
@@ -189,11 +189,11 @@ export interface LessonTold {
   step: number;
   steps: number;
   ended: boolean;
-  /** What the step is called; at the end the lesson. */
+  /** Name of the step; at the end that of the lesson. */
   heading: string;
   says: string[];
   rules: string[];
-  /** What the step allows of what the rules list; null where it allows all. */
+  /** Those of the listed actions that the step allows; null where it allows all. */
   allows: object[] | null;
 }
 
@@ -223,7 +223,7 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   captain?: string | null;
   /** How the ships of the seat's side are given out. */
   squadron?: SquadronTold | null;
-  /** Of a game begun as a lesson, to its learner. */
+  /** In a game begun as a lesson, for its learner. */
   lesson?: LessonTold | null;
   /** A fight of a campaign: whose, and for which decision it stands. */
   campaign?: { game: string; decision: number; between_people?: boolean };
@@ -235,7 +235,7 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   older_rules?: OlderRules;
 }
 
-/** What a number of the rules changed. */
+/** Change that came with a number of the rules. */
 export interface RulesChange {
   rules: string;
   rule: string;
@@ -282,10 +282,10 @@ export interface Decided<V = unknown, E = unknown> {
   wanted: Wanted | null;
   /** Which of the side's captains decided. */
   captain?: string;
-  /** Of a report that passed over the umpire's desk: what this side has of it, or all that became of it. */
+  /** For a report that passed over the umpire's desk: what this side has of it, or all that became of it. */
   report?: OwnReport;
   reports?: WholeReport[];
-  /** Of this side's own decision whose report passed over the desk: what it decided. */
+  /** For this side's own decision whose report passed over the desk: what it decided. */
   action?: unknown;
   /** The turn, move or week in which it was made. */
   turn?: number;
@@ -299,7 +299,7 @@ export interface LogEntry<E = unknown> {
   captain?: string;
   report?: OwnReport;
   reports?: WholeReport[];
-  /** Of this side's own decision whose report passed over the desk: what it decided. */
+  /** For this side's own decision whose report passed over the desk: what it decided. */
   action?: unknown;
   /** The turn, move or week in which it was made. */
   turn?: number;

@@ -136,7 +136,7 @@ export interface BattleNow {
   lost: Record<SideName, number>;
   retreat: boolean;
 }
-/** What is owed: which keys there are goes with the type. */
+/** Something that is owed: which keys there are goes with the type. */
 export interface Asked {
   type: string;
   side: SideName | null;
@@ -290,7 +290,7 @@ export interface WarView {
   outcome: WarOutcome | null;
 }
 
-/** What happened: which keys there are goes with the type. */
+/** An event: which keys there are goes with the type. */
 export interface WarEvent {
   type: string;
   rule: string | null;

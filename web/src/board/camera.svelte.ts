@@ -34,7 +34,7 @@ export class Camera {
     this.window.height / 2 - (this.middle[1] - this.sheet.y0) * this.zoom,
   ]);
 
-  /** What of the sheet lies within the window. */
+  /** The part of the sheet that lies within the window. */
   readonly seen = $derived.by((): Box => {
     const [x0, y0] = this.toSheet(0, 0);
     const [x1, y1] = this.toSheet(this.window.width, this.window.height);

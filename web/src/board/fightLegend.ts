@@ -1,4 +1,4 @@
-/** What is seen of a fight on hexes and on the inch plane alike, each at a moment at which it is plain. */
+/** Marks of a fight on hexes and on the inch plane alike, each at a moment at which it is plain. */
 import type { Point } from '../drawing/curves';
 import {
   blastMark,

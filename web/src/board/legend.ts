@@ -1,4 +1,4 @@
-/** What the marks of a board mean: one list a board, of the drawing code's own marks. */
+/** Meaning of a board's marks: one list a board, of the drawing code's own marks. */
 import type { Palette } from '../drawing/palette';
 
 export interface LegendMark {

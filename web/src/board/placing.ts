@@ -1,5 +1,5 @@
 /**
- * Where ship labels stand: under the hull, over it or beside it, where no other label is; else farther off, and one
+ * Where ship labels stand: under the hull, over it or beside it, where no other label is; else farther off. A label
  * that might be read as another hull's has a leader to its own. One that finds no room is left out.
  */
 import { boxesMeet, boxHolds, type Box, type Point } from '../drawing/curves';
@@ -72,7 +72,7 @@ export function buttonsCorner(seen: Box, scale: number, compact: boolean, hulls:
   return corners.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
 }
 
-/** What labels must keep to. */
+/** Limits that labels must keep to. */
 export interface LabelRoom {
   /** Sheet units for one px of lettering. */
   scale: number;
@@ -179,7 +179,7 @@ function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point])
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-/** What a leader costs: more where it runs over another's label, leader or hull. */
+/** Cost of a leader: more where it runs over another's label, leader or hull. */
 function costOfLeader(leader: readonly [Point, Point], placed: readonly LabelPlace<unknown>[], others: Box[]): number {
   const over = placed.filter((label) => touches(leader, label.box)).length;
   const crossed = placed.filter((label) => label.leader && cross(leader, label.leader)).length;

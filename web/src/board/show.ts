@@ -1,6 +1,6 @@
 /**
- * What is to be seen and heard while a decision is shown, whatever the board. Moments are in the clock of whoever shows
- * it: milliseconds on hexes, ticks on the plane.
+ * Everything that is seen and heard while a decision is shown, whatever the board. Moments are in the clock of whoever
+ * shows it: milliseconds on hexes, ticks on the plane.
  */
 import type { Point } from '../drawing/curves';
 
@@ -36,7 +36,7 @@ export interface Mark {
   words: string;
 }
 
-/** What is being shown, in a few words: who goes down, before what else is seen then. */
+/** Caption of a few words for what is being shown: ships that go down come before anything else seen then. */
 export function captionOf(marks: readonly Pick<Mark, 'kind' | 'words'>[]): string | null {
   const going = marks.filter(({ kind }) => kind === 'sinking').slice(-2);
   return (going.length ? going : marks.slice(-1)).map(({ words }) => words).join('; ') || null;
@@ -111,7 +111,7 @@ export class Smoke<P extends { key: string }> {
     const struck = hit || (before?.by === decision && before.shot === 'hit');
     this.puffs.set(puff.key, { puff, by: decision, shot: struck ? 'hit' : 'miss' });
   }
-  /** What hangs there now. */
+  /** Puffs that hang there now. */
   get hanging(): (P & { shot?: Shot })[] {
     return [...this.puffs.values()].map(({ puff, by, shot }) => (by === this.last ? { ...puff, shot } : puff));
   }

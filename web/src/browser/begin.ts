@@ -25,7 +25,7 @@ const told: Told = {
   unread: (game) => (condition.unread = game),
 };
 
-/** What is asked waits then, and the page says why. */
+/** Requests wait then, and the page says why. */
 function absent(failed: string): Joined {
   told.standing({ room: null, failed });
   return { room: new OverRoom('', () => {}), again: () => location.reload() };

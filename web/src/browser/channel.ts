@@ -1,5 +1,5 @@
 /**
- * What tabs and the room say to each other over one BroadcastChannel. The room is the worker that holds the games; one
+ * Messages between tabs and the room over one BroadcastChannel. The room is the worker that holds the games; one
  * tab at a time has it, and answers for it.
  */
 import type { Answer, GameRecord } from './messages';

@@ -49,7 +49,7 @@ export function hosted(program: Program, more: Partial<Around> = {}): Hosted {
   return { room: new Room(around), told, ends, around };
 }
 
-/** What a tab says. */
+/** A message from a tab. */
 export const from = (tab: string, said: object): FromTab => ({ tab, room: 'room', ...said }) as FromTab;
 
 /** All that follows has been done. */

@@ -1,4 +1,4 @@
-/** What the browser promises of what is kept. */
+/** The browser's promise about what is kept. */
 const askedOf = 'brownwater.lasting.asked';
 
 export interface Lasting {

@@ -1,4 +1,4 @@
-/** What is said to the program and by it (docs/browser-edition.md). */
+/** Messages to the program and from it (docs/browser-edition.md). */
 
 /** A change of a game, as the program wrote it: `at` counts those of its game from 1. */
 export interface GameRecord {
@@ -7,7 +7,7 @@ export interface GameRecord {
   text: string;
 }
 
-/** What a captain has to decide, whole, for another instance. */
+/** A captain's pending decision, whole, for another instance. */
 export interface Think {
   think: number;
   of: object;

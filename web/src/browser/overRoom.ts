@@ -20,7 +20,7 @@ const responseOf = ({ status, headers, body }: Extract<ToTab, { answer: number }
 export class OverRoom implements Transport {
   private room: string | null = null;
   private last = 0;
-  /** What is said as soon as there is a room. */
+  /** Words to be sent as soon as there is a room. */
   private unsaid: Words[] = [];
   private readonly asked = new Map<number, Waiting<Response>>();
   private readonly ordered = new Map<number, Waiting<void>>();

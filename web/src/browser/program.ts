@@ -11,10 +11,10 @@ interface Exports {
   bw_next: (place: number) => number;
 }
 
-/** What `next` gives besides a message: nothing until something is said, or work that others may come before. */
+/** Results of `next` other than a message: nothing until something is said, or work that others may come before. */
 export type Quiet = 'idle' | 'busy';
 
-/** What the room and the captains' workers need of it. An error that it throws is its end. */
+/** The part of the program that the room and the captains' workers need. An error that it throws is its end. */
 export interface Program {
   say: (message: ToProgram) => void;
   next: () => FromProgram | Quiet;
@@ -25,7 +25,7 @@ const placeBytes = 8;
 const realTime = 0;
 const nanoseconds = 1_000_000;
 
-/** What it is lent besides the clock, by name; it works in the memory. */
+/** Imports that it is lent besides the clock, by name; they work in its memory. */
 export type Lent = (memory: () => WebAssembly.Memory) => Record<string, WebAssembly.ImportValue>;
 
 /** The clock, and what is lent; whatever else it asks for, it asks only when it fails. */

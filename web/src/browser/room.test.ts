@@ -159,7 +159,7 @@ describe('a room', () => {
     await settled();
     room.hear(from('one', asking(2, '/wbts')));
     await settled();
-    // What is being kept belongs to what the other is given.
+    // Games that are being kept are among those that the other is given.
     expect(large.heard).toEqual([]);
     durable();
     await settled();

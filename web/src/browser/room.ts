@@ -39,17 +39,17 @@ export type Ending = { failed: string } | { elsewhere: true } | { changed: true 
 export class Room {
   private readonly asked = new Numbers();
   private readonly lines = new Numbers();
-  /** What the program was asked and has not answered. */
+  /** Messages to the program that it has not answered. */
   private readonly unanswered = new Map<number, ToProgram>();
   private running: Running | null = null;
   private wanted: Wanted = [];
   private starting = false;
-  /** What tabs said that no program could hear yet. */
+  /** Messages of tabs that no program could hear yet. */
   private unheard: FromTab[] = [];
   private keeping: Promise<unknown> = Promise.resolve();
   private taking = false;
   private over = false;
-  /** What is kept was changed from outside: nothing is done any more before the tab that did it has heard so. */
+  /** The kept games were changed from outside: nothing is done any more before the tab that did it has heard so. */
   private changed = false;
 
   constructor(private readonly around: Around) {}
@@ -125,7 +125,7 @@ export class Room {
       else this.pass(said);
   }
 
-  /** A tab is gone. What it asked for is done all the same. */
+  /** A tab is gone. Its requests are carried out all the same. */
   left(tab: string): void {
     this.endChanged();
     this.unheard = this.unheard.filter((said) => said.tab !== tab);

@@ -1,6 +1,6 @@
 /**
- * The seats held at this browser, beside its games: a browser that is killed loses what localStorage was given in its
- * last seconds, and a game whose seats are lost cannot be gone on with.
+ * The seats held at this browser, beside its games. A browser that is killed loses what localStorage was given in its
+ * last seconds. A game whose seats are lost cannot be continued.
  */
 import type { Transport } from '../api/transport';
 import { kept, type KeptGame } from '../state/kept.svelte';

@@ -1,7 +1,7 @@
 /** Workers in which captains think and the laboratory plays: the same module, one piece of work at a time in each. */
 import type { FromProgram, Think } from './messages';
 
-/** What is used of a Worker. */
+/** The part of a Worker that is used. */
 export interface ThinkingWorker {
   postMessage: (message: unknown) => void;
   terminate: () => void;
@@ -32,7 +32,7 @@ export class Thinkers {
       this.next();
     });
 
-  /** Of those who think no answer comes any more. */
+  /** Workers that are thinking give no answer any more. */
   end(): void {
     for (const worker of this.all) worker.terminate();
     this.waiting.length = 0;

@@ -26,7 +26,8 @@ export function wantedBy({ method, target, body }: Request, lessons: Readonly<Re
     const { system, lesson } = bodyOf(body);
     return typeof lesson === 'string' ? lessonOf(lessons[lesson]) : named(system);
   }
-  // Of a game that is there, or of work that was begun: whoever asks for that has all systems for it. A story has none.
+  // Requests about a game that is there, or about work that was begun: a page that sends one has all systems for it. A
+  // story has none.
   const begun = one !== undefined && !(method === 'POST' && about !== 'games');
   if (!begun || !['games', 'lab', 'comparisons', 'stories'].includes(about)) return 'all';
   return about === 'stories' || beyondLessons.includes(word) ? [files] : [];

@@ -7,7 +7,7 @@ export interface RoomOrder {
   modules: readonly Module[];
   /** The system of each lesson. */
   lessons: Readonly<Record<string, string>>;
-  /** What will be wanted, as far as it is known. */
+  /** Modules that will be wanted, as far as they are known. */
   wanted: Wanted;
 }
 

@@ -17,7 +17,7 @@ const lossWords: Record<Loss, string> = {
   taken: 'taken',
 };
 
-/** What decided the battles of a book, the most frequent first; what never did is left out. */
+/** Reasons that decided the battles of a book, the most frequent first; reasons that never did are left out. */
 export const decidedBy = (result: BookResult): { words: string; share: Share }[] =>
   (Object.entries(result.decided) as [Decided, Share][])
     .filter(([, share]) => share.games > 0)

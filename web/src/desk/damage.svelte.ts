@@ -1,7 +1,7 @@
-/** What was damaged since the umpire last looked: each ship's plight then and now, kept in this browser. */
+/** Damage since the umpire last looked: each ship's plight then and now, kept in this browser. */
 import { berthOf, keepPlansAt, plansAt } from '../state/plans';
 
-/** What a ship suffers from, in words. */
+/** Damage that a ship suffers from, in words. */
 export interface Plight {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ type Look = Readonly<Record<string, readonly string[]>>;
 const lookOf = (plights: readonly Plight[]): Look =>
   Object.fromEntries(plights.flatMap(({ id, words }) => (words.length ? [[id, words] as const] : [])));
 
-/** Of each ship what she did not suffer from then. */
+/** For each ship, the damage that she did not suffer from then. */
 export const newSince = (look: Look, plights: readonly Plight[]): Plight[] =>
   plights
     .map((one) => ({ ...one, words: one.words.filter((words) => !look[one.id]?.includes(words)) }))

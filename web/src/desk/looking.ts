@@ -1,4 +1,4 @@
-/** Who may open the umpire's desk: he, the sides, and everybody when the game is over; a replay listens to nothing. */
+/** The umpire's desk is open to him, the sides, and everybody when the game is over; a replay listens to nothing. */
 import { say } from '../words/say';
 export const mayLook = (battle: { desk?: object; state: { seat: string; over: boolean } | null }): boolean =>
   battle.desk !== undefined && battle.state !== null && (battle.state.seat !== 'spectator' || battle.state.over);

@@ -1,4 +1,4 @@
-/** What the umpires of all books have at hand when they rule. */
+/** Tools that the umpires of all books have at hand when they rule. */
 import type { Seat } from '../api/types';
 
 /** To whom a ruling is shown. */

@@ -1,4 +1,4 @@
-/** What can be seen from a ship, by the view of the side that asks; and an answer made of it. */
+/** Sights from a ship, by the view of the side that asks; and an answer made of them. */
 import { degrees } from '../words/compass';
 import { say } from '../words/say';
 
@@ -17,7 +17,7 @@ const mostWords = 850;
 /** Half the width of the quarter in which a lookout searches when he is told a bearing. */
 const quarter = 45;
 
-/** What is worth a word of a ship's state. */
+/** A ship's state, where it is worth a word. */
 const plight = ({ state }: Sight): string => (state === 'afloat' ? '' : state);
 
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);

@@ -36,7 +36,7 @@ export interface DispatchPage<S extends Titled = Titled, V = unknown> {
   view: V;
   dispatch: DispatchText;
   markdown: string;
-  /** What really happened that day, where the battle has a story. */
+  /** The real events of that day, where the battle has a story. */
   story?: Story;
 }
 
@@ -77,7 +77,7 @@ export const coursesOf = (
 
 const keptOf = (svg: SVGElement): SVGElement => {
   const copy = svg.cloneNode(true) as SVGElement;
-  // What is there for pointer and focus alone, and styled by the page.
+  // Parts that are there for pointer and focus alone, and styled by the page.
   for (const part of copy.querySelectorAll('.ring, [data-control], .hexes')) part.remove();
   return copy;
 };

@@ -241,7 +241,7 @@ function isGreatTown(w: HexWords, terrain: Terrain): boolean {
   );
 }
 
-/** What must not be covered, besides water in play. */
+/** Boxes that must not be covered, besides water in play. */
 function keptFree(scenario: ChartScenario, terrain: Terrain, turned: Turned): Box[] {
   const round = (h: Hex): Box => {
     const [x, y] = centre(h, turned);

@@ -1,4 +1,4 @@
-/** What stands on the land besides trees: hachures, marsh, fields, towns, roads, rails. */
+/** Features of the land besides trees: hachures, marsh, fields, towns, roads, rails. */
 import { n1, n2, normal, path, resample, stroke, type Box, type Line, type Point } from './curves';
 import type { Palette } from './palette';
 import { random } from './random';

@@ -4,7 +4,7 @@ import type { Palette } from './palette';
 
 export type DieFace = 'major' | 'minor' | 'miss' | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What a thrown number shows on a firing die. */
+/** The face that a firing die shows for a thrown number. */
 export const firingFace = (thrown: number): DieFace => {
   if (thrown >= 6) return 'major';
   return thrown >= 4 ? 'minor' : 'miss';

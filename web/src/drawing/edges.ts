@@ -16,7 +16,7 @@ export const exitOf = (exits: Exits | undefined, side: 'union' | 'confederate'):
   return edge === 'none' ? undefined : edge;
 };
 
-/** Who leaves over an edge. */
+/** Sides whose ships leave over an edge. */
 export type Leaving = 'union' | 'confederate' | 'both';
 export const exitSays: Record<Leaving, string> = {
   union: say('union_exit'),

@@ -1,4 +1,4 @@
-/** What is seen of a fight: shots, rammings, mines, fires and ships going down, in the engraver's lines. */
+/** Drawing of a fight: shots, rammings, mines, fires and ships going down, in the engraver's lines. */
 import { n1, n2, stroke, type Point } from './curves';
 import type { Palette } from './palette';
 import { random } from './random';
@@ -250,7 +250,7 @@ export function strikingMark({ share, palette, size }: Drawn): string {
   );
 }
 
-/** What is left of a ship: her hull under water, dashed with three bars, and spars adrift; hundred units, bow to +x. */
+/** Remains of a ship: her hull under water, dashed with three bars, and spars adrift; hundred units, bow to +x. */
 export function wreckBody(outline: string, seed: number, palette: Palette): string {
   const r = random(seed + 17);
   let spars = '';

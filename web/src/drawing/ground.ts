@@ -1,4 +1,4 @@
-/** What the country of a hex sheet is made of: the kind of ground at each point, and where fields and towns may lie. */
+/** The country of a hex sheet: the kind of ground at each point, and where fields and towns may lie. */
 import type { Point } from './curves';
 import { centre, hexAt, R, turnDegrees, type Hex, type Turned } from './hexes';
 import { around, type Terrain, type TerrainKind } from './terrain';

@@ -69,10 +69,9 @@ function extent(words: Words, turn: number): { x: number; y: number } {
 }
 
 /**
- * Sets the words near their places: within the sheet, clear of one another, and
- * wholly over land if their place is on land, over water if it is on water, so far as
- * some moving allows. The sheet is turned by `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved`
- * is kept free.
+ * Sets the words near their places, within the sheet and clear of one another. Each stands wholly over land if its
+ * place is on land, over water if it is on water. All this holds as far as some moving allows. The sheet is turned by
+ * `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved` is kept free.
  */
 export function setWords(
   all: Wanted[],
@@ -142,7 +141,7 @@ export interface Title {
   under: string;
 }
 
-/** What the cartouche says: "Battle of" only before the name of a place. */
+/** Title in the cartouche: "Battle of" only before the name of a place. */
 export function titleOf(scenario: { title: string; date?: string | undefined }): Title {
   const isPlace =
     scenario.title.split(' ').every((word) => /^[A-Z]/.test(word)) &&

@@ -1,4 +1,4 @@
-/** What a position puts over the chart: range tint, legal cells, chevrons, marks, ship labels. */
+/** Marks of a position over the chart: range tint, legal cells, chevrons, marks, ship labels. */
 import { escape, n1, n2, path, stroke, type Point } from './curves';
 import { centre, corners, facingDegrees, hexName, hexNamed, neighbour, R, type Hex, type Turned } from './hexes';
 import { fonts, type Palette } from './palette';
@@ -55,7 +55,7 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
   );
 }
 
-/** What an enemy reaches: a red tint, heavier where more dice bear, in a dashed edge. */
+/** An enemy's reach: a red tint, heavier where more dice bear, in a dashed edge. */
 export function theirReach(reach: Reached[], turned: Turned, palette: Palette): string {
   const names = new Set(reach.map((r) => r.hex));
   const most = Math.max(1, ...reach.map((r) => r.dice));
@@ -179,7 +179,7 @@ export function targetMark(hex: Hex, turned: Turned, palette: Palette): string {
   );
 }
 
-/** What may be fired at: the target's outline, broken and without its ticks. */
+/** Mark of a possible target: its outline, broken and without its ticks. */
 export const mayTargetMark = (hex: Hex, turned: Turned, palette: Palette): string => {
   const d = outline(hex, turned, 2);
   return (

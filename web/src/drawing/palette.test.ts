@@ -10,7 +10,7 @@ const lightOf = (ink: string): Rgb =>
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as Rgb;
 
-/** What eyes without one kind of cone see of it: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Colours as eyes without one kind of cone see them: Machado, Oliveira and Fernandes 2009, severity 1. */
 const eyes: Record<string, Rgb[]> = {
   all: [
     [1, 0, 0],

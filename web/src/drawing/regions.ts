@@ -9,10 +9,9 @@ export interface Side {
 }
 
 /**
- * Closed loops of sides between hexes that are `in` the group and hexes that
- * are not, over a sheet of `columns` by `rows` with `margin` hexes more on every
- * edge; beyond those nothing is in the group. At a corner three hexes meet, so
- * that a loop never touches itself.
+ * Closed loops of sides between hexes that are `in` the group and hexes that are not. The sheet is `columns` by `rows`,
+ * with `margin` hexes more on every edge; beyond those nothing is in the group. At a corner three hexes meet, so that a
+ * loop never touches itself.
  */
 export function outlines(
   sheet: { columns: number; rows: number },

@@ -2,9 +2,8 @@
  * Smooth shores from a hex terrain.
  *
  * The edges between land and water hexes are linked into closed loops with the
- * land on the right hand. Each loop is then an elastic band: it is drawn
- * smooth, tied loosely to the middles of its edges, and held off every hex
- * centre, so that a hex is plainly land or plainly water.
+ * land on the right hand. Each loop is then an elastic band: it is drawn smooth, tied loosely to the middles of its
+ * edges, and held off every hex centre. So a hex is plainly land or plainly water.
  */
 import { normal, resample, smooth, wobble, type Line, type Point } from './curves';
 import { centre, hexAt, R } from './hexes';

@@ -134,8 +134,7 @@ const soundingStep = 6;
 
 /**
  * Soundings over the water: to `deepest` feet in mid-stream, a few feet on shoals. They belong to places of the chart:
- * all is worked out on the landscape sheet of the hexes alone, so that neither the window nor the way up changes a
- * figure.
+ * all is worked out on the landscape sheet of the hexes alone. So neither the window nor the way up changes a figure.
  */
 export function soundings(terrain: Terrain, shores: readonly Line[], deepest: number, seed: number): Sounding[] {
   const box = sheetBox(terrain.columns, terrain.rows);

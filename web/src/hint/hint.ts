@@ -1,4 +1,4 @@
-/** What a captain of the program would do in a seat's place, and why. */
+/** Choice of a captain of the program in a seat's place, and why. */
 import { terms } from '../../../data/hints.json';
 import type { AnyGame } from '../state/game.svelte';
 

@@ -1,5 +1,6 @@
 /**
- * What a result says to the question, in a sentence that a player would sign; and its figures made ready to be drawn.
+ * A result as an answer to the question, in a sentence that a player would sign; and its figures made ready to be
+ * drawn.
  */
 import { distributionOf, type Cell, type Distribution, type LabResult } from '../api/lab';
 import type { SideName } from '../api/types';

@@ -1,4 +1,4 @@
-/** What the odds of a whole fight say, in words and made ready to be drawn. */
+/** Odds of a whole fight, in words and made ready to be drawn. */
 import type { Ending, FightOdds } from '../api/fight';
 import { endingOf } from '../api/fight';
 import { percent } from '../words/odds';
@@ -29,7 +29,7 @@ export function methodWords({ method, unfollowed = 0, games = 0, stopped }: Figh
   }
 }
 
-/** Who comes off better, beyond chance or not. */
+/** Says which side comes off better, beyond chance or not. */
 export function betterWords(told: FightOdds, names: { union: string; confederate: string }): string {
   const [union, confederate] = [endingOf(told, 'union'), endingOf(told, 'confederate')];
   const sure =

@@ -27,7 +27,7 @@ export interface Prices {
 
 export type Fleets = Record<SideName, string[]>;
 
-/** What a fleet costs, with the interval of the sum: each ship's error is taken for her own. */
+/** Cost of a fleet, with the interval of the sum: each ship's error is taken for her own. */
 export function costOf(
   fleet: readonly string[],
   ships: readonly PricedShip[],

@@ -1,4 +1,4 @@
-/** What a judgement says, in words, and its figures made ready to be drawn. */
+/** A judgement in words, and its figures made ready to be drawn. */
 import type { Judgement, JudgedDecision } from '../api/judgement';
 import type { SideName } from '../api/types';
 import { figure } from '../figures/figures';
@@ -8,7 +8,7 @@ export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${fi
 const percentOf = (chance: number): string => (chance < 0.01 ? 'fewer than 1' : String(Math.round(100 * chance)));
 const quantile = 1.96;
 
-/** Whom the dice helped, how far, and whether that is more than fair dice do. */
+/** Says which side the dice helped, how far, and whether that is more than fair dice do. */
 export function luckWords({ luck }: Judgement): string {
   if (!luck) return '';
   if (Math.abs(luck.sum) < 0.005) return 'The dice helped nobody.';
@@ -20,7 +20,7 @@ export function luckWords({ luck }: Judgement): string {
   return `${told}: nothing out of the common.`;
 }
 
-/** What a side's choices cost it against the best that was tried. */
+/** Cost of a side's choices against the best that was tried. */
 export function costWords({ cost }: Judgement, side: SideName): string {
   const own = cost?.[side];
   if (!own) return '';

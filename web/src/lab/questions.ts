@@ -112,7 +112,7 @@ function inPlace(force: Force, ship: string, name: string): Force {
   return { ...berth, ship, id: force.id ?? force.ship, name };
 }
 
-/** What a question varies; none for a question of one fight as it is. */
+/** The parameter that a question varies; none for a question of one fight as it is. */
 export function variedBy(
   question: Question,
   forces: readonly Force[],
@@ -158,7 +158,7 @@ export function variedBy(
   return change === 'gun' ? gunsVaried(question, force, arms[force.ship]) : fitted(question, force, arms[force.ship]);
 }
 
-/** What is counted by every book besides who won. */
+/** Figures that every book counts besides the winner. */
 const counted = [
   'union_score',
   'turns',

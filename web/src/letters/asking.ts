@@ -1,9 +1,9 @@
-/** What is asked of the program about letters (docs/browser-edition.md, Letters), and its answers. */
+/** Questions to the program about letters (docs/browser-edition.md, Letters), and its answers. */
 import type { SideName } from '../api/types';
 import { compiled, moduleFor } from '../browser/modules';
 import { modules } from 'virtual:program';
 
-/** What a player says of a letter that his memory speaks against. */
+/** A player's word about a letter that his memory speaks against. */
 export interface Word {
   let_go?: true;
   without_memory?: true;
@@ -20,7 +20,7 @@ export type Owed = 'join' | 'decision' | 'packet' | 'opening' | 'link' | null;
 /** A letter as it is now. */
 export interface Letter {
   text: string;
-  /** What is to be remembered of it, before it is shown. */
+  /** Text to be remembered of it, before it is shown. */
   seen: string;
   system: string;
   scenario: { title: string };
@@ -50,7 +50,7 @@ export interface Fault {
   reason: string;
   rule: string;
 }
-/** What was found wrong, and with what. */
+/** A fault that was found, and in what. */
 export class Refused extends Error {
   constructor(
     readonly against: 'key' | 'letter' | 'memory' | 'order',

@@ -1,5 +1,5 @@
 /**
- * The battle of a letter as a game of this browser, so that it is decided on the usual board: both seats are held here,
+ * The battle of a letter as a game of this browser, so that it is decided on the usual board. Both seats are held here,
  * and its dice are thrown by hand, by what the letter has. Decisions are made there first and written into the letter
  * afterwards.
  */
@@ -59,7 +59,10 @@ const deedsIn = ({ decisions, packet = [], told: { seat } }: Letter): Pick<Deed,
   ...packet.map((action) => ({ seat, action })),
 ];
 
-/** What of the letter is missing there; it is another battle where one of the two does not go on from the other. */
+/**
+ * Decisions of the letter that are missing there; it is another battle where one of the two does not go on from the
+ * other.
+ */
 function missing(letter: Letter, had: Had): Pick<Deed, 'seat' | 'action'>[] {
   const all = deedsIn(letter);
   const left: Pick<Deed, 'seat' | 'action'>[] = [];

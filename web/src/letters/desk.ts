@@ -18,7 +18,7 @@ export interface AtHand {
 const alone = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks.request('brownwater.letters', act) as Promise<T>;
 
-/** What a game is known by: the hash of its letter's first line. */
+/** Id of a game: the hash of its letter's first line. */
 export const idOf = (text: string): string =>
   hexOf(blake2b(new TextEncoder().encode((text.split('\n', 1)[0] ?? '').replace(/\r$/, ''))));
 

@@ -1,9 +1,12 @@
-/** What the program takes of libsodium for letters: its addresses on one side, libsodium's arrays on the other. */
+/**
+ * The parts of libsodium that the program takes for letters: its addresses on one side, libsodium's arrays on the
+ * other.
+ */
 import type { Lent } from '../browser/program';
 
 type Bytes = Uint8Array;
 
-/** What is used of libsodium. */
+/** The part of libsodium that is used. */
 export interface Sodium {
   crypto_sign_seed_keypair: (seed: Bytes) => { publicKey: Bytes; privateKey: Bytes };
   crypto_sign_detached: (text: Bytes, secret: Bytes) => Bytes;

@@ -1,4 +1,4 @@
-/** What is said of a letter. */
+/** Words about a letter. */
 import type { Owed } from './asking';
 
 const mine: Record<NonNullable<Owed>, string> = {

@@ -1,9 +1,9 @@
 /**
- * A journal in an address's fragment: one byte for the form, the decisions' hashes as they are (they cannot be made
- * smaller), then the rest under deflate; all of it in base64url.
+ * A journal in an address's fragment: one byte for the form, the decisions' hashes as they are, then the rest under
+ * deflate. The hashes cannot be made smaller; all of it is in base64url.
  */
 
-/** What an address may hold in every browser and most letters, characters. */
+/** Most characters that an address may hold in every browser and most letters. */
 export const mostCharacters = 8192;
 /** As the server takes in (docs/server.md). */
 const mostBytes = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ const left = '"hash":""';
 
 type Filter = CompressionStream | DecompressionStream;
 
-/** What comes out of it; null where that is more than `most` bytes. */
+/** The filter's output; null where that is more than `most` bytes. */
 async function through(bytes: Uint8Array<ArrayBuffer>, filter: Filter, most: number): Promise<Blob | null> {
   const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array<ArrayBuffer>>(filter).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

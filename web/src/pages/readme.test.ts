@@ -8,7 +8,7 @@ const textsOf = (folder: string, wanted: RegExp): string[] =>
     .map((name) => readFileSync(new URL(`${folder}${name}`, root), 'utf8'));
 const pages = [...textsOf('web/src/', /\.(?:svelte|ts)$/), ...textsOf('data/words/', /\.json$/)];
 
-/** What README sets in italics are words of the pages, for a reader to look for. */
+/** Words that README sets in italics are words of the pages, for a reader to look for. */
 const marked = [
   ...readFileSync(new URL('README.md', root), 'utf8').matchAll(/(?<![*\w])\*([A-Z][^*\n]+)\*(?!\*)/g),
 ].map((found) => found[1]!);

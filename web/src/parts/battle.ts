@@ -1,4 +1,4 @@
-/** What the parts of every battle's page need of its table, whatever the book. */
+/** The table as the parts of every battle's page need it, whatever the book. */
 import type { AnyGame } from '../state/game.svelte';
 import type { Part } from '../words/lines';
 import type { Roll } from '../words/rolls';
@@ -35,7 +35,7 @@ export interface BattleTable {
   words: (events: readonly unknown[]) => string[];
 }
 
-/** What is played again, as its scrubber handles it. */
+/** A replay, as its scrubber handles it. */
 export interface Replayed {
   at: number;
   last: number;

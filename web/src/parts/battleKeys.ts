@@ -23,7 +23,7 @@ export function toColumn(table: PageTable, tab: string, selector: string): void 
   focusSoon(selector);
 }
 
-/** What is asked of others at a table: talk, reports and a decision taken back. */
+/** Requests to others at a table: talk, reports and a decision taken back. */
 export const askingRows = <T extends { panel: string | null }>(
   gameOf: (page: T) => AnyGame,
   [talk, reports, back]: readonly [string, string, string],

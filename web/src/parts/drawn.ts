@@ -1,4 +1,4 @@
-/** What the pages use of the drawing room. */
+/** Drawings that the pages use. */
 export { default as Die } from '../board/Die.svelte';
 export { default as Flag } from '../board/Flag.svelte';
 export { default as Icon } from './Icon.svelte';

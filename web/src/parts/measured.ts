@@ -11,7 +11,7 @@ export interface Measured {
   turns: number;
 }
 
-/** What a side scores and between what figures that lies in 95 of 100 such lots (Wilson); a draw is half a victory. */
+/** A side's score, and the limits between which it lies in 95 of 100 such lots (Wilson); a draw is half a victory. */
 export function scoreOf(measured: Measured, side: SideName): { score: number; low: number; high: number } {
   const { games } = measured;
   const score = (measured[side] + measured.draw / 2) / games;

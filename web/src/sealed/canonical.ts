@@ -1,5 +1,7 @@
-/** The one way to write a value down for a seal (docs/formats.md, Sealed dice): no spaces, keys in order, whole numbers
- *  plain, others with at most six decimals and no zero at their end. */
+/**
+ * The one way to write a value down for a seal (docs/formats.md, Sealed dice): no spaces, keys in order. Whole numbers
+ * are plain, others have at most six decimals and no zero at their end.
+ */
 export function canonical(value: unknown): string {
   if (typeof value === 'number') return number(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -1,4 +1,4 @@
-/** What this browser was shown of sealed dice, kept to hold the journal to it when the game is over. */
+/** Sealed dice as shown to this browser, kept to hold the journal to them when the game is over. */
 import type { Seat, Sealed } from '../api/types';
 import { kept } from '../state/kept.svelte';
 

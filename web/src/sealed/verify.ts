@@ -3,7 +3,7 @@
 import { blake2b, hexOf, readHex } from './blake2b';
 import { canonical } from './canonical';
 
-/** What this browser saw while the game was played. */
+/** Values that this browser saw while the game was played. */
 export interface KeptSeals {
   commitment?: string;
   nonces?: Record<string, string>;

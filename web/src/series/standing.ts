@@ -38,7 +38,7 @@ export interface Tally {
   next: Evening | null;
 }
 
-/** What a game that is over was to who held a side of it; who held both, or looked on, neither won nor lost. */
+/** End of a game for the holder of one side; a person who held both, or looked on, neither won nor lost. */
 function endOf(game: KeptGame): 'won' | 'lost' | 'drawn' | null {
   const side = sideOf(game);
   if (game.won === 'draw') return 'drawn';

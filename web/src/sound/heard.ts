@@ -1,4 +1,4 @@
-/** What is heard of what is seen: data, the same on every board. */
+/** Sounds of the marks that are seen: data, the same on every board. */
 import type { Mark, MarkKind } from '../board/show';
 import type { Box, Point } from '../drawing/curves';
 import type { SoundName } from './recipes';
@@ -29,7 +29,7 @@ const farOff = 0.55;
 export const captionOf = (caption: string, far: number): string =>
   far > farOff ? say('far_off', { caption }) : caption;
 
-/** What distance leaves of a sound, `far` from 0 to 1: how loud, up to which pitch, and how late. */
+/** A sound at a distance, `far` from 0 to 1: how loud, up to which pitch, and how late. */
 export const withDistance = (far: number): { loud: number; edge: number; late: number } => ({
   loud: 1 - 0.72 * far,
   edge: 9000 * (1 - far) ** 2 + 260,

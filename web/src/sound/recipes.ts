@@ -1,4 +1,4 @@
-/** What each sound is made of: noise and tones, each from one moment and pitch to another. No recording is played. */
+/** Parts of each sound: noise and tones, each from one moment and pitch to another. No recording is played. */
 import { say } from '../words/say';
 export type SoundName =
   | 'heavy_gun'
@@ -23,15 +23,15 @@ export interface Layer {
   /** Ms until it is loudest. */
   rise?: number;
   loud: number;
-  /** Of a tone its pitch, of noise the edge of what is let through, Hz. */
+  /** Pitch of a tone, or the edge of what is let through of a noise, Hz. */
   from: number;
   to: number;
-  /** What of a noise is let through: below the edge, above it, or about it. */
+  /** The part of a noise that is let through: below the edge, above it, or about it. */
   passes?: 'lowpass' | 'highpass' | 'bandpass';
 }
 
 export interface Recipe {
-  /** What it is, for those who do not hear it. */
+  /** Name of the sound, for those who do not hear it. */
   caption: string;
   layers: readonly Layer[];
 }
@@ -126,7 +126,7 @@ export const recipes: Record<SoundName, Recipe> = {
       noise(0, 2400, 1, 900, 40),
       tone('sine', 0, 1300, 0.6, 64, 20),
       noise(0, 120, 0.7, 6000, 700),
-      // What was blown up falls into the water.
+      // The pieces that were blown up fall into the water.
       ...every(9, 150, (at, i) => noise(700 + at + (i % 3) * 40, 150, 0.5 - i * 0.03, 1500, 500, { rise: 10 })),
     ],
   },

@@ -5,11 +5,11 @@ import { captionOf, soundOf, withDistance } from './heard';
 import { recipes, type Layer, type SoundName } from './recipes';
 
 const captionMs = 1600;
-/** Of one kind no more are begun within so many seconds: a ripple of guns is one roar. */
+/** Least time between the beginnings of two sounds of one kind, seconds: a ripple of guns is one roar. */
 const apart = 0.045;
 
 class Sounds {
-  /** What has just been heard, for those who do not hear it. */
+  /** Caption of the sound just heard, for those who do not hear it. */
   caption = $state<string | null>(null);
   private context: AudioContext | null = null;
   private noise: AudioBuffer | null = null;

@@ -2,7 +2,7 @@
 import type { Seat, SideName, TokenSlip } from '../api/types';
 import { nameOfId, shortName } from '../words/names';
 
-/** Of what a scenario tells of its ships, batteries and parties. */
+/** Ships, batteries and parties, as far as they are read of a scenario. */
 interface Forces {
   forces: { ship: string; side: SideName; id?: string; name?: string }[];
   batteries?: { id: string; name: string; side: SideName }[];
@@ -14,7 +14,7 @@ export interface Named {
   ships: string[];
 }
 
-/** What can be given out of a side; a party that is aboard goes with its ship. */
+/** Units that can be given out of a side; a party that is aboard goes with its ship. */
 export function givable(scenario: Forces | undefined, side: SideName): { id: string; name: string }[] {
   if (!scenario) return [];
   const ships = scenario.forces.map((force) => ({

@@ -1,4 +1,4 @@
-/** Who commands what, and who is waited for, in words. */
+/** Words for the commands of a side, and for those who are waited for. */
 import type { CaptainTold } from '../api/types';
 import { say } from '../words/say';
 

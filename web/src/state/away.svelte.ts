@@ -1,6 +1,6 @@
-/** What was decided while nobody looked at the page: kept by its number, and played when it is asked for. */
+/** Decisions made while nobody looked at the page: each is kept by its number, and played when it is asked for. */
 const kept = 'brownwater.seen.1';
-/** Of so many games is remembered how far they were seen. */
+/** Most games for which the last decision seen is remembered. */
 const mostGames = 40;
 
 type Seen = [game: string, number: number][];
@@ -33,7 +33,7 @@ export class Away {
     else if (seen > number) this.saw(number);
   }
 
-  /** What follows a decision was not seen. */
+  /** Decisions after this one were not seen. */
   missed(after: number): void {
     this.from ??= after;
   }

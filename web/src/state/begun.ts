@@ -23,8 +23,8 @@ export function keepNew(
 const sides: SideName[] = ['union', 'confederate'];
 
 /**
- * How the seats of the same battle are held with the sides changed: one that was held here is held here again; of the
- * sides, the other one, unless both were.
+ * How the seats of the same battle are held with the sides changed. A seat that was held here is held here again. If
+ * only one side was held here, the other one is held here now.
  */
 export function mannersAgain(
   tokens: Partial<Record<Seat, string>> | undefined,

@@ -17,7 +17,7 @@ export interface SeatLink {
   here: boolean;
 }
 
-/** Of the seats, in their order; then of the captains named as the game was set up. */
+/** Links of the seats, in their order; then of the captains named as the game was set up. */
 export function linksOf(game: string): SeatLink[] {
   const one = kept.find(game);
   const seats = Object.entries({ ...one?.tokens, ...one?.links }) as [Seat, string][];
@@ -83,7 +83,7 @@ export class Present {
         this.seats = told[0]?.seats ?? [];
         this.captains = told.flatMap(({ seat, captains }) => captains.map((name) => `${seat} ${name}`));
       } catch {
-        // Who sits there stays as it was heard last.
+        // The list of those who sit there stays as it was heard last.
       }
     }
     if (!this.closed) this.timer = setTimeout(() => void this.ask(), againMs);

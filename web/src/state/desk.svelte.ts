@@ -1,4 +1,4 @@
-/** What a seat reads of the umpire's desk, and what is done there. */
+/** The umpire's desk as a seat reads it, and what is done there. */
 import { LineLost, Refusal, requestId } from '../api/client';
 import type { DeskHolds } from '../api/types';
 import {
@@ -46,7 +46,7 @@ export class Desk {
   private get news(): number {
     return (this.told?.reports.length ?? 0) + (this.told?.questions.filter((one) => one.answer).length ?? 0);
   }
-  /** What calls for somebody: of the umpire what waits, of a side what it has not looked at. */
+  /** Number of things that call for somebody: for the umpire what waits, for a side what it has not looked at. */
   calls(seat: string): number {
     return seat === 'umpire' ? this.held.length + this.waiting.length : Math.max(0, this.news - this.read);
   }

@@ -13,12 +13,12 @@ export interface FightAtHand {
 
 export interface FightStanding {
   turn: number;
-  /** Of how many, how many are still in the fight. */
+  /** How many are still in the fight, and of how many. */
   union: [number, number];
   enemy: [number, number];
 }
 
-/** What a fight's view says of how it stands, by whatever rules. */
+/** Fields of a fight's view that tell how it stands, by whatever rules. */
 interface FoughtView {
   turn?: number;
   move?: number;
@@ -44,6 +44,6 @@ export async function standingOf({ game, over }: FightAtHand): Promise<{ standin
   return { standing: { turn: view.turn ?? view.move ?? 1, union: left('union'), enemy: left('confederate') } };
 }
 
-/** What a campaign says of the battle of the fight that it waits for. */
+/** The battle of the fight that a campaign waits for, as the campaign tells it. */
 export const fightOf = (state: object): FightAtHand | null =>
   'fight' in state ? ((state as { fight: FightAtHand | null }).fight ?? null) : null;

@@ -17,7 +17,7 @@ export interface Said {
   rule: string | null;
 }
 
-/** What is told of a decision besides its events. */
+/** Notes on a decision besides its events. */
 const notedOf = ({
   dice,
   captain,
@@ -34,14 +34,14 @@ const notedOf = ({
   ...(turn ? { turn } : {}),
 });
 
-/** Of more decisions that wait to be shown, after a lost line, the first are cut to. */
+/** If more decisions than these wait to be shown, after a lost line, the first are cut to. */
 const mostShown = 12;
 /** Where nothing is to move, each position of what was missed stands so long. */
 const stillMs = 900;
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What every view says, whatever the system. */
+/** Fields of every view, whatever the system. */
 export interface AnyView {
   seat: string;
   phase: string;
@@ -85,7 +85,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
   private readonly presented: Presented<V, E>;
-  /** Of a game played again, the decision that is looked at. */
+  /** In a game played again, the decision that is looked at. */
   upTo = $state(Infinity);
 
   constructor(
@@ -252,7 +252,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
 
   private listen(): void {
     this.socket = new GameSocket<V, E, S>(this.game, this.token, {
-      // What was missed follows, decision by decision.
+      // The missed decisions follow one by one.
       hello: (state) => this.caughtUp(state, false),
       talk: () => void this.talk.refresh(),
       desk: () => this.reportsCame(),

@@ -3,7 +3,7 @@ import { gameState } from '../api/client';
 import type { Seat } from '../api/types';
 import type { AnyView } from './game.svelte';
 
-/** What is needed of a game to know whose turn at the screen it is. */
+/** The part of a game that tells whose turn at the screen it is. */
 interface Shown {
   view: AnyView | null;
   state: { seat: Seat } | null;

@@ -56,14 +56,14 @@ async function savePapers(name: string, html: Promise<string>): Promise<string |
     return (error as Error).message;
   }
 }
-/** Of a battle as it stands, as far as the seat may know it. */
+/** Papers for a battle as it stands, as far as the seat may know it. */
 export const savePapersOfGame = ({ battle: { game, token, state } }: HeldGame): Promise<string | null> =>
   savePapers(state?.scenario.id ?? 'battle', papersOfGame(game, token));
-/** Of a battle as it is set up. */
+/** Papers for a battle as it is set up. */
 export const savePapersOf = (system: string, scenario: string): Promise<string | null> =>
   savePapers(`${scenario}-${system}`, papers(system, scenario));
 
-/** What a battle is a fight of, as far as this browser knows: a campaign where it does not. */
+/** System of the campaign that a battle is a fight of; the first of campaigns where this browser does not know it. */
 export const aboveOf = (campaign: { game: string }): System =>
   systemNamed(kept.find(campaign.game)?.system) ?? systems.find(({ kind }) => kind === 'campaign')!;
 export const campaignPage = (campaign: { game: string }): string => `/${aboveOf(campaign).kind}/${campaign.game}`;

@@ -33,7 +33,7 @@ export interface KeptGame {
   decision?: number;
   /** The number of the rules whose changes were read here. */
   rulesRead?: string;
-  /** What was shown here of its sealed dice. */
+  /** The part of its sealed dice that was shown here. */
   sealed?: KeptSeals;
   touched: number;
 }

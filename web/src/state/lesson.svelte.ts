@@ -1,5 +1,6 @@
 /**
- * The lesson that a seat is taught, as the server tells it. What a step allows is asked there; here it is only shown.
+ * The lesson that a seat is taught, as the server tells it. The server is asked what a step allows; here it is only
+ * shown.
  */
 import { leaveLesson } from '../api/client';
 import type { LessonTold } from '../api/types';
@@ -14,13 +15,13 @@ const has = (listed: object, sent: object): boolean =>
 export class Lesson {
   /** Null where none is taught. */
   told = $state.raw<LessonTold | null>(null);
-  /** What was answered to what was tried and is not yet allowed. */
+  /** Answer to a try that is not yet allowed. */
   answer = $state<string | null>(null);
-  /** What it is about has been read. */
+  /** The card that tells what the lesson is about has been read. */
   begun = $state(false);
   /** The card is folded to its heading. */
   folded = $state(false);
-  /** What the server has told, and is shown when all that led to it has been. */
+  /** The server's next message, shown when all that led to it has been. */
   private next: LessonTold | null = null;
 
   constructor(

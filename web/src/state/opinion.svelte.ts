@@ -12,9 +12,9 @@ export interface TurningPoint {
   decision: number;
   /** How much it mattered, in victories. */
   weight: number;
-  /** What he would have done, and what the choice cost against it; `sure` where that can be told from nothing. */
+  /** The captain's choice, and the cost of the choice made against it; `sure` where that can be told from nothing. */
   doubt?: { cost: number; sure: boolean; better: { type: string } };
-  /** What the dice gave the Union. */
+  /** Luck that the dice gave the Union. */
   luck?: number;
 }
 

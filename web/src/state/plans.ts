@@ -1,4 +1,4 @@
-/** What a seat has planned and not yet ordered, kept in this browser so that a reload does not lose it. */
+/** A seat's plans that are not yet ordered, kept in this browser so that a reload does not lose them. */
 const key = 'brownwater.plans.1';
 const most = 40;
 

@@ -1,5 +1,5 @@
 /**
- * What is shown of a game: a position and a log, led on step by step to positions that the server has told. However a
+ * The shown state of a game: a position and a log, led on step by step to positions that the server has told. However a
  * decision is shown, and wherever that is broken off, it ends in the position after it.
  */
 import type { Change, LogEntry, OwnReport, StepTold } from '../api/types';
@@ -126,7 +126,7 @@ export class Presented<V, E> {
     if (this.passage === passage) this.skip();
   }
 
-  /** What is being shown is over at once. */
+  /** Ends at once what is being shown. */
   skip(): void {
     this.scene.skip();
     this.stop();

@@ -1,4 +1,4 @@
-/** What the reader wishes of every page, kept in his browser. */
+/** The reader's wishes for every page, kept in his browser. */
 const kept = 'brownwater.settings';
 
 export const textSizes = [100, 115, 130, 150] as const;
@@ -29,7 +29,7 @@ export const plainWishes: Wishes = {
   notify: false,
 };
 
-/** What was kept, as far as it still means something. */
+/** The kept wishes, as far as they still mean something. */
 export function wishesIn(text: string | null): Wishes {
   let read: Record<string, unknown> = {};
   try {

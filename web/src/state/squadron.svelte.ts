@@ -16,7 +16,7 @@ export class Squadron {
     private readonly token: string,
   ) {}
 
-  /** What the server says of it. */
+  /** Takes the server's message about the squadron. */
   take(told: SquadronTold | null | undefined, captain: string | null | undefined = this.captain): void {
     this.told = told ?? null;
     this.captain = captain ?? null;

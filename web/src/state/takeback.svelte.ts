@@ -1,4 +1,4 @@
-/** What a seat is told of wishes to take something back, and what it answers. */
+/** Wishes to take something back as a seat is told of them, and its answers. */
 import type { Asked } from '../api/types';
 import { answerTakeback, askTakeback, takebackOf, type Takeback as Told, type TakenBack } from '../api/takeback';
 import { LineLost, Refusal } from '../api/client';
@@ -6,7 +6,7 @@ import { kept } from './kept.svelte';
 
 export class Takeback {
   asked = $state.raw<Asked | null>(null);
-  /** What this seat may ask for, and why not; null until it is known. */
+  /** Says what this seat may ask for, or why it may not; null until it is known. */
   told = $state.raw<Told | null>(null);
   all = $state.raw<TakenBack[]>([]);
   failed = $state('');

@@ -1,4 +1,4 @@
-/** What a seat reads of what is said at its table. */
+/** Talk at a table, as a seat reads it. */
 import { LineLost, Refusal, requestId } from '../api/client';
 import { say, talkOf, type Said, type Saying } from '../api/tables';
 import { say as inWords } from '../words/say';
@@ -95,6 +95,6 @@ export class Talk {
   }
 }
 
-/** Who looks on reads nothing before the end, and says nothing. */
+/** A spectator reads nothing before the end, and says nothing. */
 export const mayTalk = (battle: { state: { seat: string; over: boolean } | null }): boolean =>
   battle.state !== null && (battle.state.seat !== 'spectator' || battle.state.over);

@@ -3,8 +3,8 @@ import type { Takeback } from '../state/takeback.svelte';
 import { takenWords } from '../words/takeback';
 
 /**
- * Whether a seat may open the panel of undo by consent: at a game that goes on, each may but the spectator, and of
- * a side with several commanders its chief alone. In a replay nobody may.
+ * Whether a seat may open the panel of undo by consent. In a game that goes on, every seat but the spectator may. In a
+ * side with several commanders only the chief may. In a replay nobody may.
  */
 export const mayAsk = (battle: {
   takeback?: object;
@@ -17,6 +17,6 @@ export const mayAsk = (battle: {
   battle.state.seat !== 'spectator' &&
   !battle.squadron?.captain;
 
-/** What was taken back, as the log has it. */
+/** Decisions taken back, as the log has them. */
 export const takenOf = (battle: { takeback?: Takeback; state: { system: string } | null }): string[] =>
   battle.takeback && battle.state ? battle.takeback.all.map((one) => takenWords(one, battle.state?.system ?? '')) : [];

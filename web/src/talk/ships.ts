@@ -1,4 +1,4 @@
-/** Whom an orders slip may be for. */
+/** Possible receivers of an orders slip. */
 import type { Seat } from '../api/types';
 
 /** The names of a side's own ships, or of all for the umpire. */

@@ -5,7 +5,7 @@ import { kept } from '../state/kept.svelte';
 import type { Manner } from '../words/captains';
 import { factsOf } from '../systems';
 
-/** What is needed of a battle or its replay. */
+/** The part of a battle or its replay that is needed. */
 interface Played {
   state: { seat: string; system?: string; over: boolean; number: number } | null;
   view: { phase: string } | null;

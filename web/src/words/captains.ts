@@ -1,7 +1,7 @@
 /** Captains of the program by their names for players. */
 import type { Commander, Roster } from '../api/types';
 
-/** Who may sit on a seat when a battle is set up. */
+/** Possible holders of a seat when a battle is set up. */
 export type Manner = 'here' | 'link' | 'captain' | 'random';
 
 export interface Level {
@@ -69,7 +69,7 @@ export const allCaptains = ({ captains, levels }: Roster): string[] => [
   ...new Set([...captains, ...levels.map((level) => level.captain)]),
 ];
 
-/** Who is told to the server for a seat. */
+/** The commander that the server is told for a seat. */
 export const commanderOf = (manner: Manner, captain: string): Commander => {
   if (manner === 'here' || manner === 'link') return 'person';
   return manner === 'random' ? 'random' : captain;

@@ -51,7 +51,7 @@ function withDigit(pool: Pool, digit: string): Pool {
 export const settled = (pool: Pool): Pool =>
   pool.typing ? { ...withFace(pool, faceTyped(pool.die, pool.typing)), typing: '' } : pool;
 
-/** What a key does to the pool; null when the key is none of the pool's. */
+/** The pool after a key; null when the key is none of the pool's. */
 export function typed(pool: Pool, key: string): Pool | null {
   if (key === 'Backspace') return withoutLast(pool);
   if (/^[0-9]$/.test(key)) {

@@ -1,4 +1,4 @@
-/** What sentences of logs are made of, whatever the book. */
+/** Parts of which sentences of logs are made, whatever the book. */
 import common from '../../../data/words/common.json';
 import type { Outcome } from '../api/types';
 import { say } from './common';

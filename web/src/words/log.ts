@@ -21,8 +21,8 @@ export interface LogGroup<L> {
 }
 
 /**
- * Lines of entries that were read before, null for an event that has none: a log is put together anew at every step
- * that is shown, and a line that stays the same object is not drawn anew.
+ * Lines of entries that were read before, null for an event that has none. A log is put together anew at every step
+ * that is shown; a line that stays the same object is not drawn anew.
  */
 export type ReadBefore<L> = WeakMap<object, (L | null)[]>;
 /** Those of one entry, by the place of their events. */

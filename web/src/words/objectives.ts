@@ -1,8 +1,8 @@
-/** What a side of a battle has to do. */
+/** Tasks of a side of a battle. */
 import { count } from './names';
 import { say } from './say';
 
-/** What the objectives of all books of battles have in common. */
+/** Fields that the objectives of all books of battles have in common. */
 export interface Objective {
   kind: string;
   count?: number;

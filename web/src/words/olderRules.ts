@@ -1,4 +1,4 @@
-/** What is said of a game that an earlier number of the rules began. */
+/** Words about a game that an earlier number of the rules began. */
 import type { OlderRules } from '../api/types';
 import { say } from './say';
 
@@ -14,7 +14,7 @@ export const stops = (game: Told | null | undefined): boolean => game?.older_rul
 /** How many decisions are played: the head is a line, and that at which it stops is not played. */
 export const playedOf = (older: OlderRules): number => (older.differs_at ?? 2) - 2;
 
-/** What the replay says at its last decision where it stops. */
+/** Words of the replay at its last decision where it stops. */
 export function stopWords(game: Told | null | undefined): string | null {
   const { rules, now, differs_at, suspects = [] } = game?.older_rules ?? {};
   if (differs_at === undefined) return null;

@@ -1,4 +1,4 @@
-/** Whom a table waits for, in words. */
+/** Says whom a table waits for. */
 import type { Owed, OwedAt } from '../api/tables';
 import type { Seat } from '../api/types';
 import { seatName } from './names';
@@ -33,7 +33,7 @@ export function waitedFor(seat: Seat, system: string): string {
 const listed = (all: string[]): string =>
   all.length < 2 ? all.join('') : say('listed', { all: all.slice(0, -1), last: all.at(-1) });
 
-/** What is owed at a table by the seats held here, or else by others. */
+/** Something owed at a table by the seats held here, or else by others. */
 export interface Standing {
   yours: boolean;
   words: string;

@@ -1,11 +1,11 @@
-/** What the log says of a decision besides its events: whose it was, and what became of its report. */
+/** The log's words about a decision besides its events: whose it was, and what became of its report. */
 import type { WholeReport } from '../api/types';
 import type { LogEntry } from '../api/types';
 import { sidePlural } from './names';
 import type { Part } from './lines';
 import { say } from './say';
 
-/** What every line of a log has. */
+/** Fields of every line of a log. */
 export interface AnyLine {
   key: string;
   number: number;
@@ -57,7 +57,7 @@ export function toldOf<E>({ events, action }: LogEntry<E>, eventOf: (action: nev
 /** Whether a group's heading, "Move 3, orders", is of that turn. */
 const isOf = (heading: string, turn: string): boolean => heading === turn || heading.startsWith(`${turn},`);
 
-/** Of each turn of which the side has been told nothing yet: the last decision whose report the umpire keeps. */
+/** For each turn of which the side has been told nothing yet: the last decision whose report the umpire keeps. */
 function keptReports(entries: readonly LogEntry[]): Set<number> {
   const last = new Map<number | undefined, number>();
   for (const { number, report, turn } of entries) {
@@ -79,7 +79,7 @@ export interface Note extends AnyLine {
 
 /** How a system's log words what is added to it. */
 export interface Adding<L extends AnyLine, G> {
-  /** What a turn is called in headings. */
+  /** Name of a turn in headings. */
   turn: string;
   line: (note: Note) => L;
   group: (headed: { key: string; heading: string; turn: number; lines: L[] }) => G;

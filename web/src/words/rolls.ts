@@ -47,7 +47,7 @@ export function thrownWith(
   return shown && together.length > 1 ? { lines: together, shown } : null;
 }
 
-/** What rolls came to together; nothing where they are not of one kind. */
+/** The sum of all rolls; nothing where they are not of one kind. */
 export function volleySum(rolls: readonly Roll[]): string {
   const unit = (words: string): string => words.replace(/s$/, '');
   const counted = rolls.filter((roll) => roll.unit);

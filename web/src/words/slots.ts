@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, Sentences>>;
 /** An event, an action, an act, or what a board says: any object. */
 type Keys = object;
 
-/** What a file of words has, as far as sentences need it. */
+/** The part of a file of words that sentences need. */
 export interface Words {
   values: Values;
   /** How a slot's words stand out, by its key: names of ships, losses. */
@@ -22,7 +22,7 @@ export interface Words {
   board?: Sentences;
 }
 
-/** What an id is called, of a slot's key; null if it is no id. */
+/** Name for an id of a slot's key; null if it is no id. */
 export type Called = (id: string, key: string) => string | null;
 
 const keyLetters = /^[a-z0-9_.]*/;

@@ -12,7 +12,7 @@ interface SystemWords extends Words {
   actions: Sentences;
   acts: Sentences;
   rolls: Sentences;
-  /** What stands beside an event's dice, a line each. */
+  /** Notes beside an event's dice, a line each. */
   notes?: Sentences;
   board: Sentences;
 }
@@ -35,17 +35,17 @@ export class Speech<W extends SystemWords> {
     return filledParts(this.words, sentence?.trimStart() ?? '', keys, this.called(names));
   }
 
-  /** What stands on the board, in bars and lists. */
+  /** Words on the board, in bars and lists. */
   readonly say = (key: keyof W['board'] & string, keys: object = {}, names?: Names): string =>
     filled(this.words, this.words.board[key] ?? '', keys, this.called(names));
   /** A value of the wire in words: the aspect "end" is "ahead or astern". */
   readonly value = (key: keyof W['values'] & string, value: string | number | undefined): string =>
     filled(this.words, `{${key}}`, { [key]: String(value ?? '') });
 
-  /** What was decided. */
+  /** Words for a decision. */
   readonly action = (action: { type: string; again?: unknown }, names: Names): string =>
     filled(this.words, this.words.actions[action.type] ?? '', action, this.called(names));
-  /** What is ruled. */
+  /** Words for a ruling. */
   readonly act = (act: { act: string }, names: Names): string =>
     filled(this.words, this.words.acts[act.act] ?? '', act, this.called(names));
 

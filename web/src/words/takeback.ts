@@ -17,7 +17,7 @@ export const wishWords = ({ keeps, number }: Pick<Asked, 'keeps' | 'number'>): s
 
 const named = (seats: readonly Seat[], system: string): string => listed(seats.map((seat) => waitedFor(seat, system)));
 
-/** What one seat is told of a wish. */
+/** Words to one seat about a wish. */
 export function askedWords(asked: Asked, seat: Seat, system: string): string {
   const own = asked.seat === seat;
   const who = own ? say('you_ask') : say('asks', { seat: seatName(asked.seat) });

@@ -138,7 +138,7 @@ const redCross = (palette: Palette): string =>
   fine('M-34 -34L34 34M34 -34L-34 34', palette.paperHi, 11) +
   fine('M-34 -34L34 34M34 -34L-34 34', palette.red, 5, ' stroke-linecap="round"');
 
-/** What is drawn inside the outline of a planned place. */
+/** Drawing inside the outline of a planned place. */
 function ghostInside(form: Form, palette: Palette): string {
   const u = palette.union;
   if (form === 'casemate')
