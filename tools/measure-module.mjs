@@ -77,7 +77,7 @@ const turns = [1, 2, 3, 4, 5];
 async function row(name, taken) {
   const module = [];
   const native = [];
-  // By turns, so that whatever else the machine does meets both.
+  // By turns, so that other work of the machine slows both.
   for (const turn of turns) {
     const seconds = await taken(turn);
     module.push(seconds.module);

@@ -87,7 +87,7 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
   const { view } = await stateOf(page, 'union');
   assert.match(await log(page).innerText(), /, (bow|port|starboard) guns.*, fires on (Fort|Missouri)/);
 
-  // The board in words, then the sheet of whoever is worst hurt, boxes crossed as the view has it.
+  // The board in words, then the sheet of the unit that is worst hurt, boxes crossed as the view has it.
   await page.keyboard.press('t');
   await page
     .getByRole('dialog')

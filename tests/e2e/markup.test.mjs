@@ -1,4 +1,4 @@
-/** Words of players and of whoever wrote a scenario are text, whatever they are made of. */
+/** Words of players and of a scenario's author are text, whatever they are made of. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, browser, newPage, server, test } from './harness.mjs';

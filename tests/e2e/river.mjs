@@ -78,7 +78,7 @@ export async function playFight(page) {
   await page.keyboard.press('1');
   await page.locator('.stage[data-decision]').waitFor();
   await picture(page, 'campaign-battle-1440');
-  // Left in the middle, the battle is gone on with from the river.
+  // The battle is left in the middle, and continued from the river.
   const campaign = await page.evaluate(
     () => JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.campaign).campaign,
   );

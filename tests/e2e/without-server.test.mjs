@@ -99,7 +99,7 @@ test(
       await found(second, () => document.querySelector('.stage'));
       await picture(second, 'link-played');
 
-      // The same link once more is the same game, and is gone on with.
+      // The same link once more opens the same game, which continues.
       const games = await second.evaluate(() => JSON.parse(localStorage.getItem('brownwater.games.1')).length);
       await second.goto(`${host.url}#/play/${link}`);
       await second.getByRole('button', { name: /^(Go on from here|Fight it yourself), Union/ }).click();

@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import { features, type PartFeature } from './features';
 
 export interface Edition {
-  /** A server has the games; else this browser has. */
+  /** A server has the games; otherwise this browser has them. */
   server: boolean;
   /** The name in sentences for what answers the page, as "the server". */
   host: string;

@@ -6,7 +6,7 @@ interface Feature {
   feature: string;
   server: boolean;
   browser: boolean;
-  /** Why an edition has it not. */
+  /** Why an edition does not have it. */
   why?: string;
   id?: string;
   seen?: string;

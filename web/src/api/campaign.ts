@@ -196,7 +196,7 @@ export interface CampaignRecord {
 
 export interface FightOrder {
   system: string;
-  /** `umpire`: whoever has the campaign's umpire's link sits at the battle too. */
+  /** `umpire`: the holder of the link of the campaign's umpire sits at the battle too. */
   seats: Partial<Record<SideName, Commander>> & { umpire?: 'person' };
   dice: 'program' | 'hand';
 }

@@ -129,7 +129,7 @@ export interface Sealed {
 
 export type Fate = 'held' | 'sent' | 'worded' | 'dropped' | 'delayed';
 
-/** Whose reports the umpire keeps; null for those of whom this seat is not told. */
+/** Sides whose reports the umpire keeps; null for those that this seat is not told of. */
 export type DeskHolds = Record<SideName, boolean | null>;
 
 /** A side's part of a decision whose report passed over the desk. */
@@ -327,6 +327,6 @@ export interface NewGame {
   dice: DiceManner;
   /** Captains of a side among whom its ships are given out from the start. */
   captains?: Partial<Record<SideName, { name: string; ships: string[] }[]>>;
-  /** Whether its seats may ask what a captain would do; else only one who plays alone may. */
+  /** Whether its seats may ask what a captain would do; otherwise only a person who plays alone may. */
   hints?: boolean;
 }

@@ -28,7 +28,7 @@ const nanoseconds = 1_000_000;
 /** Imports that it is lent besides the clock, by name; they work in its memory. */
 export type Lent = (memory: () => WebAssembly.Memory) => Record<string, WebAssembly.ImportValue>;
 
-/** The clock, and what is lent; whatever else it asks for, it asks only when it fails. */
+/** The clock, and the imports that are lent; the program calls any other import only when it fails. */
 function importsOf(
   module: WebAssembly.Module,
   memory: () => WebAssembly.Memory,

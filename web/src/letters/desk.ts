@@ -146,7 +146,7 @@ export async function everything(): Promise<string> {
   return `${JSON.stringify({ format: form, keys, letters })}\n`;
 }
 
-/** Takes in a key file, or a file of `everything`; what came of it in words. */
+/** Takes in a key file, or a file of `everything`; returns the result in words. */
 export async function takeFile(text: string): Promise<string> {
   const read = JSON.parse(text) as { format?: string; keys?: string[]; letters?: { text: string; seen: string }[] };
   if (read.format !== form) {

@@ -32,7 +32,7 @@ export function linksOf(game: string): SeatLink[] {
   ];
 }
 
-/** Where others reach the pages: as whoever serves them says, else where this page came from. */
+/** Address at which others reach the pages: as their server says, otherwise where this page came from. */
 class Address {
   private said = $state('');
 

@@ -6,7 +6,7 @@ export type Pace = 'animated' | 'fast' | 'off';
 const kept = 'brownwater.pace';
 const paces: readonly string[] = ['animated', 'fast', 'off'] satisfies Pace[];
 
-/** The reader's own choice, else what his system asks for. */
+/** The reader's own choice, otherwise the one that his system asks for. */
 function wished(): Pace {
   try {
     const wish = localStorage.getItem(kept);

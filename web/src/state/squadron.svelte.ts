@@ -29,7 +29,7 @@ export class Squadron {
   get done(): boolean {
     return this.me?.done ?? false;
   }
-  /** Whether whoever holds this link decides for the ship, if she is his side's. */
+  /** Whether the holder of this link decides for the ship, if she is his side's. */
   readonly mine = (ship: string): boolean => {
     if (this.captain !== null) return this.me?.ships.includes(ship) ?? false;
     return !this.told?.captains.some((one) => one.ships.includes(ship));

@@ -25,7 +25,7 @@ export class Takeback {
     }
   }
 
-  /** Asks; whoever sits at this browser as well has been asked by being here. */
+  /** Asks; other seats held at this browser agree at once. */
   readonly ask = (): Promise<void> =>
     this.send(async () => {
       const { number } = await takebackOf(this.game, this.token);

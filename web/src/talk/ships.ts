@@ -1,4 +1,4 @@
-/** Possible receivers of an orders slip. */
+/** Possible addressees of an orders slip. */
 import type { Seat } from '../api/types';
 
 /** The names of a side's own ships, or of all for the umpire. */

@@ -54,7 +54,7 @@ export function levelsOf({ captains, levels }: Roster): Level[] {
 /** Whether the program can play a system otherwise than blindly; taken for granted until the server has told. */
 export const skilled = (roster: Roster): boolean => !roster.captains.length || levelsOf(roster).length > 0;
 
-/** The choice of a seat as a system has it: of captains the one that was chosen, or else its best; blind where none. */
+/** The choice of a seat as a system has it: the captain that was chosen, or else its best; blind where it has none. */
 export function within(roster: Roster, manner: Manner, captain: string): { manner: Manner; captain: string } {
   const levels = levelsOf(roster);
   const known = !levels.length || levels.some((level) => level.captain === captain);

@@ -23,7 +23,7 @@ export function stopWords(game: Told | null | undefined): string | null {
   return say('it_stops_before_line', { differs_at, now, rules, which });
 }
 
-/** Whether the changes are to be shown: once for a number, to whoever has a game under way or one that stops. */
+/** Whether to show the changes: once for a number, to a reader with a game under way or one that stops. */
 export const toShow = (game: Told, read: string | undefined): boolean => {
   const older = game.older_rules;
   if (!older || older.now === read) return false;

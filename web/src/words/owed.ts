@@ -25,7 +25,7 @@ export function sinceWords(since: string | null, now = new Date()): string {
   return at && say('since', { at });
 }
 
-/** "the Confederates", as the one who is waited for. */
+/** "the Confederates", as the seat that is waited for. */
 export function waitedFor(seat: Seat, system: string): string {
   return seat === 'umpire' ? say('referee', { title: factsOf(system).referee.title }) : seatName(seat);
 }
