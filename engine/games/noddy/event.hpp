@@ -153,7 +153,7 @@ struct SpeedLost {
   HalfKnots top_halves;
   std::optional<Side> side;
   BROWNWATER_SHAPE(SpeedLost, (ship, kShipForm), (halves, kKnotsForm, Key{"knots"}),
-                   (top_halves, kKnotsForm, Key{"top_speed"}), (side, kKeptBack))
+                   (top_halves, kTopSpeedForm, Key{"top_speed"}), (side, kKeptBack))
 };
 /// To the owner.
 struct GunLost {

@@ -14,6 +14,9 @@ inline constexpr shape::Form kExplodesOnForm = shape::whole(1, 1, kNeverLive);
 
 inline constexpr shape::Form kKnotsForm =
     shape::within(shape::measure<HalfKnots>(kHalvesAKnot, "knots are whole or half"), 0, kMaxKnots, rule(2, 7));
+/// A vessel may have lost more than she had.
+inline constexpr shape::Form kTopSpeedForm =
+    shape::within(shape::measure<HalfKnots>(kHalvesAKnot, "knots are whole or half"), -64, 64);
 inline constexpr shape::Form kListingForm = shape::set_of(shape::kFormOf<Heel>);
 
 inline constexpr auto kGunOrderText = shape::words("free", "hold", "at");
