@@ -13,10 +13,11 @@ const marks = (): NodeListOf<HTMLLinkElement> => document.querySelectorAll('link
 
 /** Called while a page is set up. Returns what its title begins with. */
 export function called(owes: () => boolean, title: () => string): () => string {
-  let away = $state(document.hidden);
+  let away = $state(false);
   const due = $derived(away && owes());
   $effect(() => {
     const look = (): void => void (away = document.hidden);
+    look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
