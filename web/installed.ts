@@ -14,8 +14,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const folder = new URL('installed/', import.meta.url);
 /**
- * The module with all systems; beside it lie those with one, `brownwater-SYSTEM.wasm`, and what such a one is given when
- * more than a lesson is wanted, `brownwater-SYSTEM.json`.
+ * The module with all systems. Beside it lie those with one, `brownwater-SYSTEM.wasm`, and their further files,
+ * `brownwater-SYSTEM.json`.
  */
 const program =
   process.env.BROWNWATER_MODULE ?? fileURLToPath(new URL('../build/browser/brownwater.wasm', import.meta.url));

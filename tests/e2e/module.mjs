@@ -167,7 +167,7 @@ export class Edition {
 const spread = 0x9e3779b97f4a7c15n;
 const seedOf = (seed, number) => String(BigInt.asUintN(64, BigInt(seed) + BigInt(number) * spread));
 
-/** A battle between captains that the native program has fought by a seed, and an instance that thinks it over again. */
+/** A battle between captains, fought by the native program by a seed, and an instance that thinks it over again. */
 export class Rethought {
   static async start(path, battle) {
     const self = Object.assign(new Rethought(), battle);
