@@ -45,7 +45,7 @@ boost::json::value squadron_for(const Table& table, Seat seat);
 /// Adds `captain`, his name, and `squadron` to what the holder of a link is told of his game.
 void tell_squadron(const Table& table, const Holder& holder, boost::json::object& game);
 
-/// Whose links are in use now: `{"seats":["union"],"captains":["Davis"]}`; captains by name, of the asker's side alone.
+/// Links in use now: `{"seats":["union"],"captains":["Davis"]}`; captains by name, of the asker's side alone.
 boost::json::object present_for(const Table& table, Seat seat);
 
 /// For whom of the side it waits, `[{"name","ships"}]`; the chief's name is null. Empty if nothing is given out.

@@ -76,7 +76,7 @@ class Watcher {
   virtual void table_closed() = 0;
   /// Other tokens hold seats now, or captains' places: whoever came with one that holds nothing must go.
   virtual void links_changed() = 0;
-  /// Whose link he came with.
+  /// The seat, or captain's place, of the link that he came with.
   virtual Holder holder() const = 0;
 };
 

@@ -162,7 +162,7 @@ export const giveFaces = <V = View, E = BattleEvent>(
 /** Adds a seat's words to sealed dice; the same words again are no fault. */
 export const addNonce = (game: string, token: string, nonce: string): Promise<Sealed> =>
   read(`${gamePath(game)}/nonce`, { method: 'POST', token, json: { nonce } });
-/** Whose links are in use now; of captains, those of the asker's own side. */
+/** Seats whose links are in use now, and captains of the asker's own side. */
 export const presentAt = (game: string, token: string): Promise<{ seats: Seat[]; captains: string[] }> =>
   read(`${gamePath(game)}/present`, { token });
 /** By which others reach the pages; empty where nobody said it. */
