@@ -17,7 +17,12 @@ const api = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
 
 let server;
 before(async () => (server = await Server.start()));
-after(() => server?.stop());
+/** A socket that a failed test left open would keep this run from ending. */
+const sockets = [];
+after(() => {
+  for (const { line } of sockets) line.terminate();
+  return server?.stop();
+});
 
 /** Schemas that docs/formats.md goes on with for each system, and those that take what is put beside them. */
 const open = new Set([
@@ -109,6 +114,7 @@ async function ask(method, path, { token, body, raw } = {}) {
 class Socket {
   static async open(game, token) {
     const socket = new Socket();
+    sockets.push(socket);
     socket.messages = [];
     socket.line = new WebSocket(`${server.url.replace('http', 'ws')}/api/games/${game}/socket`, {
       headers: { origin: server.url },

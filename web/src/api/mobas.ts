@@ -1,6 +1,6 @@
 /** MOBAS: its scenarios, views, events and answers (docs/formats.md). */
 import type { Aspect, Event as BattleEvent, HexName, Modifier, ObjectiveView } from './described/mobas';
-import type { Chance, SideName } from './types';
+import type { Chance, Obstacle, SideName } from './types';
 
 export type {
   Action,
@@ -44,7 +44,7 @@ export interface ChartMap {
   river?: { flows?: string; name?: string };
   labels?: ChartLabel[];
   /** Laid across the water, for the eye; corners in hundredths of a hex's width. */
-  obstacles?: { kind: 'raft' | 'hulks' | 'ropes'; corners: [number, number][] }[];
+  obstacles?: { kind: Obstacle; corners: [number, number][] }[];
 }
 
 export interface Force {

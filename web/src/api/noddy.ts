@@ -13,7 +13,7 @@ import type {
   Place,
   RulingAct,
 } from './described/noddy';
-import type { Chance, Outcome, Seat, SideName, Titled } from './types';
+import type { Chance, Obstacle, Outcome, Seat, SideName, Titled } from './types';
 
 export type { Face, FireStep, GunOrderKind, NoddyAction, NoddyEvent, Place, RulingAct };
 
@@ -37,7 +37,7 @@ export interface Area {
   ground?: GroundKind;
   depth_ft?: number;
   /** Kind of obstacle laid in the water, for the eye. */
-  obstacle?: 'raft' | 'hulks' | 'ropes';
+  obstacle?: Obstacle;
   name?: string;
   corners: Place[];
 }

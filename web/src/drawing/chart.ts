@@ -34,7 +34,8 @@ import {
   type Wanted,
   type Words,
 } from './lettering';
-import { obstacleMarks, type Obstacle } from './obstacles';
+import type { Obstacle } from '../api/types';
+import { obstacleMarks } from './obstacles';
 import type { Palette } from './palette';
 import { screen } from './palette';
 import { placeBox, waterShare, type IsWater, type Placed } from './placing';

@@ -2,11 +2,10 @@
  * Obstructions laid across a river, drawn over the shoal that they are to the rules: a raft of logs, sunken hulls, or
  * ropes between casks.
  */
+import type { Obstacle } from '../api/types';
 import { n1, stroke, type Line, type Point } from './curves';
 import type { Palette } from './palette';
 import { random } from './random';
-
-export type Obstacle = 'raft' | 'hulks' | 'ropes';
 
 /** From one log, hull or cask to the next at least, units. */
 const gaps: Record<Obstacle, number> = { raft: 5, hulks: 17, ropes: 9 };

@@ -35,20 +35,25 @@ export function linksOf(game: string): SeatLink[] {
 /** Address at which others reach the pages: as their server says, otherwise where this page came from. */
 class Address {
   private said = $state('');
+  private asked = false;
 
   get pages(): string {
+    this.ask();
     return this.said ? `${this.said}/` : `${location.origin}${location.pathname}`;
   }
   /** Nobody but this machine opens it. */
   get own(): boolean {
     return /^http:\/\/(localhost|127\.|\[::1\])/.test(this.pages);
   }
-  readonly ask = (): void => {
+  /** Once, when a link is first wanted. */
+  private ask(): void {
+    if (this.asked) return;
+    this.asked = true;
     publicAddress().then(
       (said) => (this.said = said),
-      () => {},
+      () => (this.asked = false),
     );
-  };
+  }
   readonly seat = (game: string, token: string): string => `${this.pages}#/seat/${game}/${token}`;
   readonly hall = (game: string, token: string): string => `${this.pages}#/hall/${game}/${token}`;
 }
