@@ -62,7 +62,7 @@ class Host::Socket final : public server::Line {
     if (closed_) return;
     closed_ = true;
     host_->tell({{"closed", number_}, {"code", code}, {"reason", reason}});
-    // Whoever speaks is still speaking.
+    // Erased later: the speaker may be the caller.
     host_->tasks_.emplace_back([host = host_, number = number_] { host->sockets_.erase(number); });
   }
 
@@ -326,7 +326,7 @@ void Host::letter(const json::object& message) {
       [this, number, of = wire::object_at(message, "of")] { tell({{"lettered", number}, {"of", answer_letter(of)}}); });
 }
 
-/// What another instance has come to, which is looked at like anything from outside: if it is nothing, it is done here.
+/// The answer of another instance. It is checked like any outside input. If it is unusable, the work is done here.
 void Host::thought(const json::object& message) {
   if (const auto assisted = assisted_.extract(*number_at(message, "thought")); !assisted.empty())
     return assisted.mapped()(wire::word_at(message, "lot"));

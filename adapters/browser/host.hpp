@@ -27,7 +27,7 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  /// Takes in a message. Whatever is wrong with it is answered, and nothing else comes of it.
+  /// Takes in a message. An invalid one is answered with its fault and has no other effect.
   void say(std::string_view message);
   /// The next message out; nothing if none is ready. Without one, a piece of the long work is done.
   std::optional<std::string> next();

@@ -12,8 +12,8 @@
 namespace brownwater::browser {
 namespace {
 
-/// The system in a game's first line; nothing if it is not one that the rooms may rely on. What they write is, what was
-/// tampered with may not. Of what is written without such a line an empty word.
+/// The system in a game's first line; empty for a write without such a line. Nothing if the line is not one that the
+/// rooms may rely on. A line that the rooms wrote is reliable; one that was tampered with may not be.
 std::optional<std::string> system_in(const storage::Write& write) {
   const auto named = [](const std::string& text) -> std::optional<std::string> {
     boost::json::error_code error;

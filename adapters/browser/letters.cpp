@@ -21,7 +21,7 @@ namespace json = boost::json;
 using letters::Letter;
 using wire::Fault;
 
-/// What a fault is found in: the page says what can be done.
+/// The thing at fault, by which the page knows what can be done.
 enum class Against : std::uint8_t { kKey, kLetter, kMemory, kOrder };
 
 json::object refused(Against against, const Fault& fault) {

@@ -4,8 +4,8 @@
 
 namespace brownwater::browser {
 
-/// What a player's page asks for his letters (docs/browser-edition.md, Letters), answered whole: nothing is kept here.
-/// What is wrong with what was asked is in the answer.
+/// Answers all requests of a player's page about letters (docs/browser-edition.md, Letters). No state is kept here.
+/// Faults of the request are in the answer.
 boost::json::object answer_letter(const boost::json::object& of);
 
 }  // namespace brownwater::browser

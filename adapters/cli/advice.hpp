@@ -13,7 +13,7 @@ struct AdviceOrder {
   lab::Looking looking;
 };
 
-/// What a staff officer says at the decision that a journal stands at.
+/// Prints a staff officer's advice on the decision that a journal stands at.
 int advice(const AdviceOrder& order, const Console& console);
 
 /// `advice` below the program.

@@ -91,7 +91,7 @@ class Battle {
     return order_.captains[side_of(seat)];
   }
 
-  /// Who holds each seat that decides anything.
+  /// The holder of each seat that takes decisions.
   json::object seats() const {
     json::object held;
     for (const Seat seat : kAllSeats) {

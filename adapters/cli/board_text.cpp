@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kArrows{"→", "↘", "↙", "←", "↖", "↗"};
 
-/// What stands in a hex: a ship's letter and her arrow.
+/// The content of each hex: a ship's letter and her arrow.
 using Marks = std::map<std::string, std::string, std::less<>>;
 
 std::string letter_of(const json::object& ship, char& next_union, char& next_confederate) {

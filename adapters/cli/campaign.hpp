@@ -24,9 +24,9 @@ struct CampaignOrder {
   std::string markdown;     ///< file for the diary, or empty
 };
 
-/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS, Noddy or Flotilla, and
-/// prints the diary by day and turn; as JSON one line for each entry, and a last one with the outcome.
-/// A war is played by the captains of both sides, and all that happens in it is printed.
+/// Plays a campaign to its end with a commodore and prints the diary by day and turn. Its fights are resolved by the
+/// rules of MOBAS, Noddy or Flotilla. As JSON, one line for each entry, and a last one with the outcome.
+/// A war is played by the captains of both sides, and all its events are printed.
 int campaign(const CampaignOrder& order, const Console& console);
 
 }  // namespace brownwater::cli

@@ -6,8 +6,8 @@
 
 namespace brownwater::cli {
 
-/// The reasons of a number of a card and of its parts (`batteries.0` of `batteries`), by the steps of
-/// docs/conversions.md, one a line; empty if the card's `how` says nothing of it.
+/// The reasons of a number of a card and of its parts (`batteries.0` of `batteries`), one a line. They follow the steps
+/// of docs/conversions.md. Empty if the card's `how` says nothing of it.
 std::string because(const json::object& card, const std::string& key);
 
 /// A card as JSON: who she is, every number, the rule, and the register's doubts.

@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
 
-/// What a file is, and all that is wrong with it.
+/// The kind of a file, and all its faults.
 struct Verdict {
   std::string kind = "unknown";
   std::vector<wire::Fault> faults;

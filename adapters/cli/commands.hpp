@@ -12,7 +12,7 @@
 #include "adapters/wire/rules_changes.hpp"
 
 /// The commands of `brownwater`, as plain functions: each takes its order, does its work on the console, and returns
-/// the number that the program ends with. What each prints is in docs/commands.md.
+/// the number that the program ends with. Their output is in docs/commands.md.
 namespace brownwater::cli {
 
 struct ServeOrder {
@@ -61,7 +61,7 @@ int replay(const ReplayOrder& order, const Console& console);
 struct ChangesOrder {
   std::string system;  ///< empty for all
 };
-/// What each number of the rules changed.
+/// Prints the changes that each number of the rules made.
 int changes(const ChangesOrder& order, const Console& console);
 /// A line for each, as a person reads it.
 void tell_changes(std::span<const wire::RulesChange> changes, std::ostream& out);
@@ -93,7 +93,7 @@ struct MatchOrder {
 };
 int match(const MatchOrder& order, const Console& console);
 
-/// What a captain gains on one side over a yardstick there, both against the same opponent.
+/// The gain of a captain over a yardstick on one side, both against the same opponent.
 struct MarginOrder {
   ScenarioOrder ground;
   std::string side = "union";

@@ -13,7 +13,7 @@ namespace json = boost::json;
 using wire::plain;
 using wire::spoken;
 
-/// What a command ends with.
+/// Exit codes of commands.
 inline constexpr int kDone = 0;
 inline constexpr int kNotSo = 1;  ///< it ran, and what was to be shown is not so (an `expect` that failed)
 inline constexpr int kRefused = 2;

@@ -62,7 +62,7 @@ int no_card_here(const std::string&, const Console& console) {
   return console.refuse({"--system", "no ship of this system has a card", ""});
 }
 
-/// What every view says, a line for each key, but for what may be done: that is asked.
+/// The whole view, a line for each key, without the possible actions: the question lists those.
 std::string keys_picture(const Ground&, const json::object& view) {
   std::string text;
   for (const auto& [key, value] : view) {

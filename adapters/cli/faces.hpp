@@ -13,12 +13,12 @@ namespace brownwater::cli {
 /// one is shown by the keys of its view.
 struct Face {
   SystemId system = SystemId::kNone;
-  /// What a seat sees, in words.
+  /// A seat's view, in words.
   std::string (*picture)(const Ground& ground, const json::object& view) = nullptr;
   /// Changes when the picture has to be shown again, with what cannot be done and why. Null where the picture alone
   /// is shown before every choice.
   std::string (*standing)(const json::object& view) = nullptr;
-  /// What is asked where there are choices of several kinds.
+  /// The question to ask where there are choices of several kinds.
   std::string (*question)(const json::object& view) = nullptr;
   /// Orders that are typed: how, and what may be chosen by its number instead. Null where choices are listed.
   const Grammar* grammar = nullptr;

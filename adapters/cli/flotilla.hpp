@@ -21,11 +21,11 @@ int card_flotilla(const std::string& ship, const Console& console);
 /// The table in words: each unit, where it lies, and how it stands.
 std::string flotilla_units_text(const json::object& view);
 
-/// What a seat may do now as a list to choose from: its plain acts, and each battery that may be laid with what it may
-/// be expected to do.
+/// The acts of a seat as a list to choose from: its plain acts, and each battery that may be laid with its expected
+/// effect.
 std::vector<Offer> flotilla_offers(const json::object& view);
 
-/// What a person types as an order: "essex 6 0 -45 20", "lay essex 0 general_price low".
+/// The orders that a person types: "essex 6 0 -45 20", "lay essex 0 general_price low".
 extern const Grammar kFlotillaGrammar;
 
 }  // namespace brownwater::cli

@@ -93,7 +93,7 @@ std::string limits_words(const json::object& limits) {
   return words;
 }
 
-/// What a ship may steam: a line for the person, not an offer, for it is free within its limits.
+/// The limits of a ship's steaming: a line for the person, not an offer, since she moves freely within them.
 std::string steaming_words(const json::object& view) {
   std::string text;
   const json::value* choices = view.if_contains("choices");

@@ -9,7 +9,7 @@
 
 namespace brownwater::cli {
 
-/// What is read of a journal at most.
+/// The largest size of a journal that is read.
 inline constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
 
 /// Which battle: the system, a scenario's name or file, options as `key=value`.
@@ -51,7 +51,7 @@ std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& o
 /// Why captains alone cannot play it: somebody sits as umpire (ND-6.6); nothing if they can.
 std::optional<wire::Fault> wants_umpire(const Ground& ground);
 
-/// What the lab would not do.
+/// The fault for an order that the lab refused.
 wire::Fault fault_of(const lab::OrderError& error, SystemId system);
 
 }  // namespace brownwater::cli

@@ -9,10 +9,10 @@
 #include "adapters/cli/console.hpp"
 #include "adapters/wire/lab/sweep.hpp"
 
-/// What `sim` and `sweep` have alike: a question played lot by lot, watched, stopped, saved, gone on with, written out.
+/// Shared by `sim` and `sweep`: a question is played lot by lot, watched, stopped, saved, resumed and written out.
 namespace brownwater::cli {
 
-/// Who plays the lots of a course. Threads of this process, unless ranks do it.
+/// The players of a course's lots. Threads of this process, unless ranks do it.
 class Hands {
  public:
   using Stop = std::function<bool()>;
@@ -35,14 +35,14 @@ struct RunOrder {
   const Hands* hands = &own_threads();
 };
 
-/// What came of it.
+/// The result of a run.
 struct Ran {
   lab::Course course;
   double seconds = 0;
   std::uint64_t resumed = 0;  ///< games that had been played before
   bool stopped = false;       ///< before the end
 
-  /// Of this run.
+  /// Counts the games of this run only.
   double games_per_second() const;
 };
 

@@ -88,7 +88,7 @@ std::expected<void, Fault> Desk::keep() {
   return {};
 }
 
-/// What an update of the program means to a game that was begun before.
+/// Tells the effect of an updated program on a game that was begun before.
 void Desk::tell_older_rules(std::ostream& out) const {
   const wire::Codec& codec = letter_.codec();
   if (!wire::is_earlier(codec, letter_.rules())) return;

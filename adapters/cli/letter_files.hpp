@@ -20,7 +20,7 @@ std::expected<letters::Key, wire::Fault> make_key_file(const std::string& path);
 /// Reads a key file. Refused if others may read it too. Waits until no other command uses it.
 std::expected<HeldKey, wire::Fault> hold_key(const std::string& path);
 
-/// What was seen of that game, from the folder beside the key; empty if nothing was.
+/// Reads the memory of that game from the folder beside the key; empty if nothing is remembered.
 std::expected<letters::Memory, wire::Fault> recall(const std::string& key_path, const letters::Digest& game);
 /// Puts it there, durably.
 std::expected<void, wire::Fault> remember(const std::string& key_path, const letters::Digest& game,

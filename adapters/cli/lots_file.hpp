@@ -10,7 +10,7 @@
 namespace brownwater::cli {
 
 /// A file that keeps the lots of a run as they are played (docs/formats.md, "Lots"). It is locked while it is open, so
-/// that no other run writes to it. What cannot be written is taken back, so that the file stays whole.
+/// that no other run writes to it. A failed write is taken back, so that the file stays whole.
 class LotsFile {
  public:
   /// Begins a new one; a file that is there already is refused.

@@ -23,7 +23,7 @@ int card_noddy(const std::string& ship, const Console& console);
 /// The sheet in words: each force, where she lies, and what the seat knows of her.
 std::string sheet_text(const json::object& view);
 
-/// What a person types as an order: "benton 6 -30", "fire benton 4", "gun benton 2 at general_price".
+/// The orders that a person types: "benton 6 -30", "fire benton 4", "gun benton 2 at general_price".
 extern const Grammar kNoddyGrammar;
 
 }  // namespace brownwater::cli

@@ -11,7 +11,7 @@
 
 #include "adapters/wire/codec.hpp"
 
-/// What commands write: standard output and files. No write that fails goes unnoticed, and none at the end either.
+/// The output of commands: standard output and files. Every failed write is noticed, also one at the end.
 namespace brownwater::cli {
 
 /// Writes all of it; false if the system does not take it, and `errno` says why.

@@ -22,7 +22,8 @@ using FileNames = std::set<std::string>;
 template <class T>
 using OrFault = std::expected<T, wire::Fault>;
 
-/// What the service worker of an edition lists (web/installed.ts), and itself; nothing if there is no edition.
+/// The files listed by the service worker of an edition (web/installed.ts), and the worker itself; nothing if there is
+/// no edition.
 FileNames edition_in(const fs::path& folder, const Console& console) {
   constexpr std::string_view kList = "const brownwaterFiles = ";
   const auto worker = read_text((folder / "offline.js").string(), console.in, kMostFileBytes);

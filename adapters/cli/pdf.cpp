@@ -50,7 +50,7 @@ class Scratch {
   fs::path folder_;
 };
 
-/// Whether the program ended well. What it says is not ours to show.
+/// Whether the program ended well. Its output is not shown.
 bool ran(const fs::path& program, std::vector<std::string> words) {
   std::vector<char*> arguments;
   words.insert(words.begin(), program.string());

@@ -40,7 +40,7 @@ int put_out(const std::string& printed, const PrintOrder& order, const Console& 
   return written ? kDone : console.refuse(written.error());
 }
 
-/// Of a scenario as it is set up, or of a journal as it stands.
+/// The pack of a scenario as it is set up, or of a journal as it stands.
 std::expected<std::string, std::vector<wire::Fault>> pack_of(const PrintOrder& order, const Console& console) {
   const auto fail = [](wire::Fault fault) { return std::unexpected(std::vector{std::move(fault)}); };
   const auto sheet = paper::sheet_named(order.paper);

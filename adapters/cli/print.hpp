@@ -16,9 +16,9 @@ struct PrintOrder {
   std::string paper = "a4";          ///< or letter
 };
 
-/// Prints what a campaign's journal keeps as Markdown: the clerk's diary or the record sheet (RR-12.1), as JSON the
-/// whole record; of a battle's journal the briefings of both sides, and if it is over what really happened. A club pack
-/// is HTML, or PDF where the output ends so and a Chromium is there.
+/// Prints the content of a campaign's journal as Markdown: the clerk's diary or the record sheet (RR-12.1). As JSON,
+/// the whole record. For a battle's journal, the briefings of both sides; if it is over, also what really happened. A
+/// club pack is HTML, or PDF where the output ends so and a Chromium is there.
 int print(const PrintOrder& order, const Console& console);
 
 }  // namespace brownwater::cli

@@ -163,7 +163,7 @@ class Program {
     serve->add_option("--log", orders_.serve.log, "The log on standard error: json, plain or none")
         ->capture_default_str()
         ->check(CLI::IsMember({"json", "plain", "none"}));
-    // What an operator sets comes after what the unit says: the last holds.
+    // The operator's options follow those of the service unit: the last one holds.
     for (CLI::Option* option :
          serve->get_options([](const CLI::Option* one) { return one->get_items_expected() == 1; }))
       option->take_last();
@@ -393,7 +393,7 @@ int run(int count, const char* const* words, std::istream& in, std::ostream& out
     out.flush();
     return ended;
   } catch (const OutputLost& lost) {
-    // Whoever closes a pipe, as `head` does, has seen enough and need not be told.
+    // A reader that closes a pipe, as `head` does, has seen enough: no error message.
     if (lost.why != std::errc::broken_pipe)
       err << "brownwater: standard output: cannot be written: " << lost.why.message() << '\n';
     return kRefused;

@@ -9,7 +9,7 @@
 namespace brownwater::cli {
 namespace {
 
-/// What it came to, and for a game of an earlier number of the rules how that goes by today's.
+/// The result. For a game of an earlier number of the rules, also how it goes by today's.
 json::object result_of(const wire::Journal& journal, const wire::Replay& replay) {
   const kernel::AnyGame& game = journal.codec->game();
   const auto outcome = game.outcome(replay.state);

@@ -8,12 +8,12 @@
 
 namespace brownwater::cli {
 
-/// What is wrong with a name for a result: it must end in .csv, .json or .sqlite, and a database must not be there
-/// already. Nothing for an empty name.
+/// The fault in a name for a result: it must end in .csv, .json or .sqlite, and a database must not exist yet. Nothing
+/// for an empty name.
 std::optional<wire::Fault> fault_in_result_file(const std::string& path);
 
-/// Writes a result in the form that the file's ending names (docs/formats.md, "Result"). What was there before is
-/// replaced only by a whole file.
+/// Writes a result in the form that the file's ending names (docs/formats.md, "Result"). An existing file is replaced
+/// only by a whole file.
 std::expected<void, wire::Fault> write_result_file(const std::string& path, const wire::Sweep& sweep,
                                                    const lab::Course& course, double seconds);
 

@@ -19,7 +19,7 @@ std::string plain_line(std::string_view line) {
   if (error || !parsed.is_object()) return std::string(line);
   std::string text;
   for (const auto& [key, value] : parsed.get_object()) {
-    // What has spaces, quotes or control characters stays as JSON has it, so that nothing makes a line of its own.
+    // A value with spaces, quotes or control characters stays JSON, so that it cannot begin a new line.
     const auto odd = [](char letter) {
       return static_cast<unsigned char>(letter) <= 0x20 || letter == '"' || letter == 0x7F;
     };

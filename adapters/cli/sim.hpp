@@ -11,7 +11,7 @@
 
 namespace brownwater::cli {
 
-/// What is counted of many games, and how exactly.
+/// The metrics to count over many games, and their precision.
 struct CountOrder {
   std::vector<std::string> metrics;
   std::optional<double> precision;  ///< half the width of the interval

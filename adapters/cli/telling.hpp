@@ -21,7 +21,7 @@ std::vector<std::string> tell(std::string_view system, const json::array& events
 /// The keys of an action in one line, ships by their names: for those that have no sentence of their own.
 std::string plain_words(const json::object& keys, const Names& names);
 
-/// What may be done next, in a system's own words for it where it has such.
+/// A possible action, in the system's own words where it has such.
 std::string choice_words(std::string_view system, const json::object& action, const Names& names);
 
 }  // namespace brownwater::cli

@@ -3,10 +3,10 @@
 #include "adapters/letters/memory.hpp"
 #include "adapters/letters/pen.hpp"
 
-/// What a player's program does with a letter that came, wherever key, letter and memory are kept.
+/// How a player's program handles a received letter, independent of where key, letter and memory are kept.
 namespace brownwater::letters {
 
-/// What a player says of a letter that his memory speaks against.
+/// A player's decisions about a letter that contradicts his memory.
 struct Word {
   bool let_go = false;          ///< of own lines that the letter has not
   bool without_memory = false;  ///< takes the letter as it stands
@@ -15,11 +15,11 @@ struct Word {
 /// The `where` of the fault of a letter that the key has written in and of which nothing is remembered.
 inline constexpr std::string_view kNothingRemembered = "memory";
 
-/// What was seen of a letter that came, held against it. The fault says why it is not taken. From then on all of its
-/// lines are to be remembered (`memory_of`), before anything is answered.
+/// Checks a received letter against the memory. The fault says why it is not taken. From then on all of its lines must
+/// be remembered (`memory_of`) before anything is answered.
 std::expected<Memory, Fault> held_to(const Letter& letter, const Memory& memory, Side own, Word word);
 
-/// What each side must write next, null for nothing.
+/// The next duty of each side, null for none.
 json::object owed_in(const Letter& letter);
 
 /// How many lines a letter had when it came, and how many of them had been seen.

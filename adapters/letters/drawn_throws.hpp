@@ -5,14 +5,14 @@
 
 namespace brownwater::letters {
 
-/// What the dice of a decision are drawn from.
+/// The source of a decision's dice.
 struct Draw {
   Digest link{};   ///< of the other seat, which had not been shown when the decision was made
   Digest after{};  ///< the hash of the line that left nothing open but the dice: the decision, or the last packet
   std::size_t decision = 0;  ///< its number in the journal, from 1
 };
 
-/// The lots of one decision, each bound to its purpose in the journal's own words. What it is made of must outlive it.
+/// The lots of one decision, each bound to its purpose in the journal's own words. The arguments must outlive it.
 class DrawnThrows final : public chance::SealedLots {
  public:
   DrawnThrows(const Draw& draw, const wire::Codec& codec, const wire::Setting& setting)

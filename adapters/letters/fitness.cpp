@@ -18,22 +18,22 @@ constexpr int kTrials = 2;
 constexpr std::uint32_t kMostDecisions = 400;
 constexpr std::uint64_t kTrialKey = 0x1EAF;
 
-/// Under these keys a view has what a side has ordered and stands, null to who is not told: which gun fires at whom,
-/// the order to fire without being asked, the course of a move under way. The letter tells both of it.
+/// Keys of a view with a side's standing orders: the target of a gun, the order to fire without being asked, the course
+/// of a move under way. They are null to a seat that is not told them. The letter tells them to both sides.
 constexpr std::array<std::string_view, 6> kOrders{"order", "target", "fire_step", "standing", "inches", "turns"};
 
 bool is_an_order(std::string_view key, const json::value& seen) {
   return seen.is_null() && std::ranges::find(kOrders, key) != kOrders.end();
 }
 
-/// What the umpire is shown and a seat is not.
+/// A value that the umpire is shown and a seat is not.
 struct Hidden {
   std::string where;   ///< as a JSON pointer
   bool order = false;  ///< that stands
   json::value is;      ///< as the umpire has it
 };
 
-/// Every place. What the umpire is shown as null is not his to know either, such as what a seat may order.
+/// Visits every place. A value that is null for the umpire is unknown to him too, such as a seat's possible orders.
 void look(const json::value& seat, const json::value& umpire, const std::string& where, std::vector<Hidden>& hidden) {
   if (seat == umpire || umpire.is_null()) return;
   if (seat.is_object() && umpire.is_object()) {
@@ -100,7 +100,7 @@ class Trial {
   }
 
  private:
-  /// What the umpire sees and this seat does not, though it is to decide; but for orders that stand.
+  /// The fault if the umpire sees more than this seat, which is to decide. Standing orders do not count.
   std::optional<Fault> kept_from(Seat seat) const {
     const auto hidden = hidden_from(codec_, setting_, state_, seat);
     const auto secret = std::ranges::find_if(hidden, [](const Hidden& one) { return !one.order; });

@@ -30,7 +30,8 @@ std::string base64_of(std::string_view bytes);
 /// Nothing if the text is not exactly what `base64_of` would write.
 std::optional<std::string> read_base64(std::string_view text);
 
-/// A player's public half: he gives it to his friend. Whoever has it can check what he signed and write to him alone.
+/// A player's public half: he gives it to his friend. Its holder can check the player's signatures and write to him
+/// alone.
 struct Address {
   std::array<std::uint8_t, 32> key{};
   friend bool operator==(const Address&, const Address&) = default;
@@ -44,7 +45,7 @@ std::optional<Address> read_address(std::string_view text);
 using Signature = std::array<std::uint8_t, 64>;
 
 bool signed_by(const Address& author, std::string_view text, const Signature& signature);
-/// The text, so that only the holder of that address can read it. What is written twice differs.
+/// The text, so that only the holder of that address can read it. Two calls with the same text give different results.
 std::string sealed_for(const Address& reader, std::string_view text);
 
 /// A player's secret half (Ed25519; X25519 is derived from it). It is wiped when it goes.

@@ -11,7 +11,7 @@ namespace {
 
 std::string named(Side side) { return side == Side::kUnion ? "the Union" : "the Confederacy"; }
 
-/// What a line of that kind pays.
+/// Whether a line of that kind discharges the duty.
 bool pays(What what, Owed owed) {
   switch (what) {
     case What::kBegin: return false;

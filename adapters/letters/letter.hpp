@@ -18,7 +18,7 @@ namespace brownwater::letters {
 inline constexpr std::size_t kMostLetterBytes = std::size_t{32} * 1024 * 1024;
 inline constexpr std::size_t kMostLines = 100'000;
 
-/// What a seat must write next.
+/// The line that a seat must write next.
 enum class Owed : std::uint8_t {
   kNothing,
   kJoin,
@@ -62,7 +62,7 @@ class Letter {
   /// The file, byte by byte.
   const std::string& text() const { return text_; }
   const std::vector<Seen>& lines() const { return lines_; }
-  /// What the game is known by: the hash of its first line.
+  /// The game's identity: the hash of its first line.
   const Digest& id() const { return lines_.front().hash; }
 
   const wire::Codec& codec() const { return *codec_; }

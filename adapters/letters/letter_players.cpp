@@ -24,7 +24,7 @@ ChainEnd read_chain(const json::value& text, const std::string& where, std::vect
   return {.end = end.value_or(Digest{}), .links = static_cast<std::uint32_t>(links.value_or(0))};
 }
 
-/// What a player shows of himself when he sits down.
+/// The keys that a player shows when he sits down.
 struct Seated {
   std::string salt;
   ChainEnd chain;

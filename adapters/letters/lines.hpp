@@ -18,7 +18,7 @@ inline constexpr std::size_t kMostLineBytes = std::size_t{512} * 1024;
 enum class What : std::uint8_t { kBegin, kJoin, kDecide, kSeal, kOpen, kLink };
 std::string_view word_of(What what);
 
-/// What every line has.
+/// The keys that every line has.
 struct LineHead {
   std::size_t number = 0;  ///< from 1
   Seat by = Seat::kUnion;
@@ -50,7 +50,7 @@ struct Packet {
   Digest nonce{};
   json::array actions;
 };
-/// What holds a seat of a game to its packet and tells nothing of it; `game` is the hash of the first line.
+/// The commitment of a seat of a game to its packet, which reveals nothing of it; `game` is the hash of the first line.
 Digest commitment_of(const Digest& game, Seat seat, const Packet& packet);
 /// The packet for the eyes of its own seat alone, in base64. Its length tells no more than how many times
 /// `kPacketBytes` it takes.

@@ -10,7 +10,7 @@ namespace brownwater::letters {
 inline constexpr std::uint32_t kUsualLinks = 1000;
 inline constexpr std::uint32_t kMostLinks = 100'000;
 
-/// What a seat shows of its chain beforehand: its end, which holds the seat to every link of it and tells none.
+/// The end of a seat's chain, shown beforehand. It commits the seat to every link and reveals none.
 struct ChainEnd {
   Digest end{};
   std::uint32_t links = 0;

@@ -2,7 +2,7 @@
 
 #include "adapters/letters/letter.hpp"
 
-/// What a player's program remembers of a game: every line that it has read or written. A letter must have all of them.
+/// A player's memory of a game: every line that his program has read or written. A letter must have all of them.
 /// Without this an opponent could send a game back as it was before his last decision, having seen its dice.
 namespace brownwater::letters {
 

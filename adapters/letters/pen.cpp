@@ -13,7 +13,7 @@ OwnChain chain_of(const Key& key, std::string_view salt, std::uint32_t number, s
 
 json::object written(const ChainEnd& chain) { return {{"end", sealed::hex_of(chain.end)}, {"links", chain.links}}; }
 
-/// What a player shows of himself when he sits down.
+/// Writes the keys that a player shows when he sits down.
 void sit_down(json::object& keys, const Key& key, std::uint32_t links) {
   const std::string salt = sealed::hex_of(random_digest());
   keys["salt"] = salt;

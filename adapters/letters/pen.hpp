@@ -4,7 +4,7 @@
 
 #include "adapters/letters/letter.hpp"
 
-/// What a player's program writes into a letter with his key.
+/// Writes a player's lines into a letter with his key.
 namespace brownwater::letters {
 
 /// How a game begins: where, who begins it, and with whom.
@@ -30,7 +30,7 @@ class Pen {
 
   Side side() const { return side_; }
   Owed owed() const { return letter_->owed(side_); }
-  /// What this seat knows: the letter's state, with its own packet carried out in it while that is not opened.
+  /// The state as this seat knows it: the letter's state, with the seat's own unopened packet carried out in it.
   std::expected<kernel::AnyState, Fault> own_state() const;
 
   /// Refused if the battle cannot go by letters, whoever began it.

@@ -21,7 +21,7 @@ class GivenActions {
       : letter_(letter), texts_(std::make_move_iterator(texts.begin()), std::make_move_iterator(texts.end())) {}
 
   std::expected<std::optional<kernel::AnyAction>, Fault> next(const kernel::AnyState& state, Seat seat);
-  /// What is wrong if decisions are left over.
+  /// The fault if decisions are left over.
   std::optional<Fault> left_over() const;
 
  private:

@@ -6,7 +6,7 @@
 
 namespace brownwater::mpi {
 
-/// What ranks tell each other. The first gives lots; every other asks for one, and gives back what came of it.
+/// The messages between ranks. The first rank gives lots; every other asks for one, and gives back its result.
 enum class Message : int {
   kAsk = 1,   ///< to the first: I am free
   kLot,       ///< from the first: a lot's number

@@ -6,9 +6,9 @@
 
 namespace brownwater::mpi {
 
-/// The ranks of an MPI job as the hands that play a course. The first hands lots out and takes what came of them in,
-/// playing on its own threads as well; the others play what they are given. A lot that does not come back is played
-/// again by the first when nothing else is left, so that a rank that is lost costs its lot and no more.
+/// The ranks of an MPI job as the hands that play a course. The first rank hands lots out, takes results in, and plays
+/// on its own threads as well. The others play what they are given. The first plays a missing lot again when nothing
+/// else is left, so that a lost rank costs no more than its lot.
 class Ranks final : public cli::Hands {
  public:
   /// To be made after MPI has begun.

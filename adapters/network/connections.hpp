@@ -15,7 +15,7 @@
 
 namespace brownwater::server {
 
-/// What all connections of one listener share.
+/// State that all connections of one listener share.
 struct Shared {
   Shared(Door& to, const Limits& within)
       : door(&to), limits(within), crowd(within.connections), overflow(within.probing_connections) {}

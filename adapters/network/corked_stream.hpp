@@ -19,8 +19,8 @@
 
 namespace brownwater::server {
 
-/// What goes out on one connection, kept back until the loop has done what it had to do, then sent in one piece: an
-/// answer and the news that follow it cost one call of the system. Lives on the loop's one thread.
+/// The output of one connection. It is kept back until the loop has finished its work, then sent in one piece. An
+/// answer and the news that follow it therefore cost one system call. Lives on the loop's one thread.
 class Outbox : public std::enable_shared_from_this<Outbox> {
  public:
   explicit Outbox(boost::beast::tcp_stream stream) : stream_(std::move(stream)) {}

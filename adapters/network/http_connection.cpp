@@ -23,8 +23,8 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
-/// So long a refused sender is listened to before the line is cut, so that the refusal reaches it. So long, too, who
-/// found no place has for his request.
+/// How long a refused sender is still read before the connection closes, so that the refusal reaches it. A client
+/// beyond the limit of connections has the same time for its request.
 constexpr std::chrono::seconds kLinger{2};
 constexpr unsigned kVersionWithHost = 11;
 

@@ -32,7 +32,7 @@ struct ServeOptions {
   std::function<void(std::uint16_t port, std::uint16_t metrics_port)> listening;
 };
 
-/// What a server is made of; whatever is pointed to must outlive it.
+/// The parts of a server. All objects pointed to must outlive it.
 struct ServerParts {
   storage::Storage* storage = nullptr;
   std::vector<const wire::Codec*> codecs;
@@ -44,7 +44,7 @@ class Server {
  public:
   virtual ~Server() = default;
   virtual std::uint16_t port() const = 0;
-  /// Of the operator's door; 0 if there is none.
+  /// The port of the operator's door; 0 if there is none.
   virtual std::uint16_t metrics_port() const = 0;
   /// Fails if the address cannot be had; `where` is "host", "port", "metrics-port" or "reminder-webhook".
   static std::expected<std::unique_ptr<Server>, wire::Fault> start(ServerParts parts, const ServeOptions& options);

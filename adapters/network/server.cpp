@@ -21,7 +21,7 @@ namespace {
 namespace asio = boost::asio;
 namespace json = boost::json;
 
-/// So long a closing server waits for writes that the store has not answered.
+/// How long a closing server waits for writes that the store has not answered.
 constexpr std::chrono::seconds kLastWrites{5};
 constexpr std::chrono::seconds kPatienceWithAWebhook{15};
 

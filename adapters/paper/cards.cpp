@@ -35,7 +35,7 @@ std::string counted(const json::object& form, const json::object& of) {
   const auto boxes_of = [&](std::string_view key) {
     return static_cast<int>(std::lround(number_at(of, word_at(form, key)) * per));
   };
-  // What nobody here may know of is not struck.
+  // A value unknown to the reader is not struck.
   const int left = at_path(of, word_at(form, "left")) == nullptr ? boxes_of("boxes") : boxes_of("left");
   const int marked = boxes_of("marked");
   const json::array& captain = list_at(of, word_at(form, "captain"));

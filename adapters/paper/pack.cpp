@@ -84,7 +84,7 @@ class Press {
     return html;
   }
 
-  /// What of the state is printed: the items of a list, of one side or of both.
+  /// Visits the state's ships that are printed: those of one side or of both.
   template <class Take>
   void for_each_ship(std::string_view side, const Take& take) const {
     for (const json::value& item : list_at(state_, word_at(papers_, "ships"))) {

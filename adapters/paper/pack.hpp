@@ -6,8 +6,8 @@
 
 #include "adapters/wire/codec.hpp"
 
-/// What a table with models wants on paper, as HTML from one data: data/papers/<system>.json says what is printed, the
-/// books' tables and the state of a battle give the numbers.
+/// HTML for a table with models, all from one set of data. data/papers/<system>.json says what is printed; the books'
+/// tables and the state of a battle give the numbers.
 namespace brownwater::paper {
 
 enum class Sheet : std::uint8_t { kA4, kLetter };
@@ -23,10 +23,10 @@ struct Position {
 /// Whether the system has papers.
 bool has_papers(std::string_view system);
 
-/// A document of its own, black on white, without script and without anything fetched: both briefings, what is set up
-/// where, cards as the battle stands and blank, slips for orders, effects to hand out, the book's charts, templates to
-/// scale. A side's eyes get its own briefing and cards, all others both; what eyes may not know is not in it. A fault
-/// if the system has no papers.
+/// A complete document, black on white, without script and without anything fetched. It has both briefings, what is set
+/// up where, cards as the battle stands and blank, and slips for orders. It also has effects to hand out, the book's
+/// charts, and templates to scale. A side's eyes get its own briefing and cards, all others both. Anything that the
+/// eyes may not know is left out. A fault if the system has no papers.
 std::expected<std::string, wire::Fault> club_pack(const Position& position, Sheet sheet);
 
 /// Why there is no such size, or the sheet: "a4", "letter".

@@ -15,14 +15,14 @@ namespace brownwater::sealed {
 
 namespace json = boost::json;
 
-/// What only the server knows until the game is over.
+/// Known to the server alone until the game is over.
 using Secret = std::array<std::uint8_t, 32>;
 /// A hash without a key, or with the secret as its key (BLAKE2b of 256 bits).
 using Digest = std::array<std::uint8_t, 32>;
 
 /// 256 bits from the system's random source.
 Secret new_secret();
-/// What is shown before the first player adds his words: it holds the server to the secret and tells nothing of it.
+/// Shown before the first player adds his words. It commits the server to the secret and reveals nothing of it.
 Digest commitment_of(const Secret& secret);
 
 /// Sixty-four lower-case hexadecimal digits.
@@ -38,7 +38,7 @@ struct Decided {
 };
 
 /// The seals of one game, each made of the one before it: of the first line with everybody's words, then of every
-/// decision with its dice and its hash. Whoever has seen one of them can tell whether anything before it was changed.
+/// decision with its dice and its hash. A reader who has seen one can tell whether anything before it was changed.
 class Chain {
  public:
   /// `header` is the first line with commitment and words.

@@ -5,7 +5,7 @@
 
 namespace brownwater::sealed {
 
-/// The lots of one decision, each bound to its purpose in the journal's own words. What it is made of must outlive it.
+/// The lots of one decision, each bound to its purpose in the journal's own words. The arguments must outlive it.
 class SealedThrows final : public chance::SealedLots {
  public:
   SealedThrows(const Chain& chain, const wire::Codec& codec, const wire::Setting& setting, const Decided& decided)

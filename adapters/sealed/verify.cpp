@@ -147,7 +147,7 @@ std::expected<Verified, std::vector<Fault>> verify(std::string_view text, const 
   const auto verified = Examination(lines_of(text)).run(kept);
   if (!verified) return std::unexpected(std::vector{verified.error()});
   const wire::Replay replay = wire::replay_until_it_differs(*journal, [](const auto&, const auto&, const auto&) {});
-  // What rules of an earlier number asked for and came to, only those tell; seals hold whatever the rules.
+  // Only rules of the game's own number can check its dice and states. The seals hold under any rules.
   if (replay.differs && !journal->is_earlier()) return std::unexpected(std::vector{replay.differs->fault});
   return *verified;
 }

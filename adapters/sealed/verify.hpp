@@ -10,7 +10,7 @@
 
 namespace brownwater::sealed {
 
-/// What somebody wrote down while the game was played, to hold the journal to it.
+/// Values that somebody wrote down during the game, to check the journal against.
 struct Kept {
   std::string commitment;          ///< as shown at the start; empty if it was not kept
   std::vector<std::string> seals;  ///< any of those shown after the decisions
@@ -25,10 +25,13 @@ struct Verified {
   std::string seal;     ///< the last one
 };
 
-/// Checks a whole journal of a game with sealed dice, without asking anybody: that the secret published is the one
-/// committed to, that every person at the table had added words, that every face is the one which secret, words and
-/// decisions make, that every seal follows from the one before, and that the rules asked for these dice and came to
-/// these states. Every fault that the reader of journals finds, else the first: `line 7/faces/2/face`.
+/// Checks a whole journal of a game with sealed dice, without contacting anybody:
+/// - the published secret is the committed one;
+/// - every person at the table had added words;
+/// - every face is the one that secret, words and decisions make;
+/// - every seal follows from the one before;
+/// - the rules asked for these dice and came to these states.
+/// Every fault that the reader of journals finds, else the first: `line 7/faces/2/face`.
 std::expected<Verified, std::vector<wire::Fault>> verify(std::string_view journal, const Kept& kept);
 
 /// The seats of a first line in which persons sit: each of them adds words before the first decision.

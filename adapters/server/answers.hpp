@@ -6,7 +6,7 @@
 /// The handlers of the routes that need more than one call of what the table names (routes.cpp).
 namespace brownwater::server {
 
-/// Of the program: answers_program.cpp.
+/// The program: answers_program.cpp.
 Reply probe_told(const Asking& asking);
 Reply openapi_told(const Asking& asking);
 Reply systems_told(const Asking& asking);
@@ -18,16 +18,16 @@ Reply papers_told(const Asking& asking);
 Reply meeting_told(const Asking& asking);
 Reply rules_told(const Asking& asking);
 
-/// What is printed of a position for a table with models; `paper` of the query is the size of a sheet.
+/// The printed papers of a position for a table with models; `paper` of the query is the size of a sheet.
 Reply papers_of(const paper::Position& position, const Asking& asking);
 
-/// Of the laboratory: answers_lab.cpp.
+/// The laboratory: answers_lab.cpp.
 Reply inquiry_table(const Asking& asking);
 Reply inquiry_database(const Asking& asking);
 Reply inquiry_game(const Asking& asking);
 void judge(const Asking& asking);
 
-/// Of games: answers_games.cpp.
+/// Games: answers_games.cpp.
 void begin_game(const Asking& asking);
 void take_in_journal(const Asking& asking);
 void fork_game(const Asking& asking);
@@ -44,7 +44,7 @@ Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
 Reply journal_told(const Asking& asking);
 
-/// Of games that are over: answers_ended.cpp.
+/// Ended games: answers_ended.cpp.
 void dispatch_of_game(const Asking& asking);
 void give_leave(const Asking& asking);
 void dispatch_page(const Asking& asking);
@@ -56,7 +56,7 @@ void begin_again(const Asking& asking);
 void decide(const Asking& asking);
 void give_faces(const Asking& asking);
 
-/// Of the people at a table: answers_people.cpp.
+/// The people at a table: answers_people.cpp.
 void renew_link(const Asking& asking);
 void give_out_ships(const Asking& asking);
 void say_done(const Asking& asking);

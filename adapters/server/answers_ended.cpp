@@ -41,7 +41,7 @@ std::string tag(std::string_view name, std::string_view content) {
   return "<meta " + std::string(key) + "=\"" + std::string(name) + "\" content=\"" + escaped(content) + "\" />\n    ";
 }
 
-/// What those show who are sent a link to the page.
+/// The tags by which other programs show a link to the page.
 std::string tags_of(const Dispatch& dispatch, const Asking& asking) {
   const std::string address = address_of(asking) + "/g/" + std::string(asking.named[0]);
   return tag("description", dispatch.description) + tag("og:type", "article") + tag("og:site_name", "Brownwater") +

@@ -45,7 +45,7 @@ json::object hint_of(const wire::Codec& codec, const wire::Setting& setting, con
       {"question", "hint"}, {"action", codec.write_action(setting, advice.action)}, {"reasons", std::move(reasons)}};
 }
 
-/// What a captain in the place of the seat would do. He thinks on the captains' thread.
+/// The decision that a captain would take in the seat's place. He thinks on the captains' thread.
 void give_hint(const Asking& asking) {
   if (const auto keys = no_other_keys(asking.body, {"question"}); !keys) return asking.refuse(keys.error());
   if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);

@@ -10,7 +10,7 @@
 #include "adapters/server/talk.hpp"
 #include "adapters/server/tokens.hpp"
 
-/// What people at a table are told besides the game: calendars, and what is said.
+/// Answers to people at a table besides the game: calendars and talk.
 namespace brownwater::server {
 namespace {
 
@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 constexpr std::string_view kEnding = ".ics";
 
-/// What the seat said before with that id, if it did; 409 if that was something else.
+/// The seat's earlier message with that id, if there is one; 409 if it differs.
 Answer<const storage::TalkRecord*> said_before(std::span<const storage::TalkRecord> said,
                                                const storage::TalkRecord& again) {
   const auto found = std::ranges::find_if(

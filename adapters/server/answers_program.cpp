@@ -11,7 +11,7 @@
 #include "adapters/wire/meeting/meeting.hpp"
 #include "adapters/wire/story.hpp"
 
-/// What is the same for everybody: the program, its systems, scenarios, meetings and rule books.
+/// Answers that are the same for everybody: the program, its systems, scenarios, meetings and rule books.
 namespace brownwater::server {
 namespace {
 

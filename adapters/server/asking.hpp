@@ -19,7 +19,7 @@
 
 namespace brownwater::server {
 
-/// What answers are made of: the tables, the work done for those who ask, and how much each may ask.
+/// The services behind the answers: the tables, the jobs done on request, and how much each client may ask.
 struct Services {
   Services(Hall& tables, const Limits& most)
       : hall(&tables),
@@ -48,7 +48,7 @@ struct Seated {
   Holder holder;
 };
 
-/// What stands in the place of a path's parts in braces, in order. Views into the request's path.
+/// The values of a path's parts in braces, in order. Views into the request's path.
 using Named = std::array<std::string_view, 3>;
 
 /// A request on its way to its answer, with what the guards of its route have read of it.

@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-/// What is asked for, key by key. A key that nobody knows is a fault.
+/// The request, key by key. An unknown key is a fault.
 struct Asked {
   std::string system;
   json::value scenario;

@@ -14,7 +14,8 @@ std::string calendar_line(std::string_view name, std::string_view value);
 /// A value of type TEXT: escaped, without control characters.
 std::string calendar_escaped(std::string_view text);
 
-/// The whole file. What is owed stands as a day's event at the day of `now` (seconds since 1970), until it is done.
+/// The whole file. An owed decision stands as an all-day event on the day of `now` (seconds since 1970), until it is
+/// made.
 std::string calendar_text(const Table& table, const Holder& holder, std::int64_t now);
 
 }  // namespace brownwater::server

@@ -12,7 +12,7 @@
 #include "adapters/storage/storage.hpp"
 #include "engine/kernel/any_game.hpp"
 
-/// What is asked of a table, and what comes of it.
+/// Commands to a table, and their outcomes.
 namespace brownwater::server {
 
 using Faces = std::vector<std::uint8_t>;
@@ -83,13 +83,13 @@ struct Accepted {
   bool taken_back = false;  ///< it was answered so; the decision is no more
 };
 
-/// What a command changes.
+/// The change that a command makes.
 struct Change {
   storage::Write write;
   std::function<Accepted()> take_in;  ///< called once, when it is durable
   std::uint32_t raises = 1;           ///< the game's revision by so much
 };
-/// What comes of a command: things stand as it wants them, or what is to be written.
+/// The outcome of a command: accepted where nothing has to change, else a change to be written.
 using Outcome = Answer<std::variant<Accepted, Change>>;
 
 }  // namespace brownwater::server

@@ -24,8 +24,8 @@ Answer<std::vector<std::uint8_t>> read_faces(const Table& table, const json::val
   return problem(422, std::move(fault));
 }
 
-/// MB-1.4, MB-6.3: whether faces that come with a decision are too many would tell how many dice the enemy has sealed,
-/// or that a path is free of mines, while the decision could still be another. So none are taken with it.
+/// MB-1.4, MB-6.3: no faces are taken with a decision. A refusal for too many faces would tell how many dice the enemy
+/// has sealed, or that a path is free of mines. The decision could still be changed then.
 Answer<void> no_faces_yet(const Table& table, const json::object& body) {
   if (!body.contains("faces")) return {};
   return problem(422, "/faces",

@@ -25,7 +25,7 @@ class Comparisons {
 
 /// The meetings that the program carries, in short.
 boost::json::object meetings_told();
-/// What is made of a meeting for a system. 404 if there is no such meeting or system.
+/// A meeting as a battle of a system. 404 if there is no such meeting or system.
 Answer<boost::json::object> battle_of_meeting(std::string_view meeting, std::string_view system);
 
 }  // namespace brownwater::server

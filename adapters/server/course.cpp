@@ -158,8 +158,9 @@ void Course::note_told() {
   }
 }
 
-/// Whether an order that the seat may give now would be hidden: several decided at once when the step began, and what
-/// comes of it without a die is known to the seat alone. Of a long list the first orders tell what the step is about.
+/// Whether an order that the seat may give now would be hidden. Several seats must have decided at once when the step
+/// began, and only this seat may know what an order brings without dice. The first orders of a long list are enough to
+/// tell what the step is about.
 bool Course::decides_in_secret(Seat seat) const {
   constexpr std::size_t kMostTried = 32;
   if (!in_secret_ || !game().to_decide(state()).contains(seat)) return false;

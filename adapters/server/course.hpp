@@ -34,7 +34,7 @@ struct Entry {
   int turn = 0;              ///< in which it was made, from 1
 };
 
-/// What one decision brought about.
+/// The effect of one decision.
 struct Moment {
   kernel::AnyState before;
   kernel::AnyState after;
@@ -50,8 +50,8 @@ struct Stop {
 /// In words, with the number of the rules by which the game was begun.
 std::string words_of(const Stop& stop, std::string_view rules);
 
-/// The course of one game: the fold over its decisions, with a state kept now and then, so that any moment of it can be
-/// called back by replaying a few decisions. Not thread safe.
+/// The course of one game: the fold over its decisions. It keeps a state now and then, so that any moment can be
+/// restored by replaying a few decisions. Not thread safe.
 class Course {
  public:
   /// `begun_at` in seconds since 1970; 0 if it is not known.
@@ -97,13 +97,13 @@ class Course {
   /// Replays the next stored decision to its hash. `where` of a fault is "/decisions/<number>"; nothing has changed
   /// then.
   std::expected<void, wire::Fault> append_stored(const storage::DecisionRecord& record);
-  /// Goes back to the state after so many decisions, fewer than `number()`; those who are waited for are since then.
+  /// Goes back to the state after so many decisions, fewer than `number()`. Waiting times count from `at`.
   void take_back(std::uint32_t keeps, std::int64_t at);
-  /// The present state was come back to then, and who is waited for is since then.
+  /// Time of the last takeback; the waiting time of each seat counts from here.
   void note_taken_back(std::int64_t at);
   /// The state after so many decisions, at most `number()`.
   kernel::AnyState state_at(std::uint32_t number) const;
-  /// What a decision brought about; from 1 to `number()`.
+  /// The effect of a decision, from 1 to `number()`.
   Moment moment(std::uint32_t number) const;
   /// Tells what each decision after `from` brought about, in order: cheaper than one by one.
   void each_moment(std::uint32_t from, const std::function<void(std::uint32_t number, const Moment&)>& tell) const;

@@ -27,8 +27,8 @@ Answer<Made> Decisions::decide(const Entry& entry, const std::vector<Order>& ord
   for (const Order& order : orders) {
     if (const auto refused = why_not(course_, order)) return std::unexpected(*refused);
     if (orders.size() == 1) break;
-    // Each must be one that may be made now. What one of them brings about, dice and all, is not to be found out by
-    // adding another that is refused after it.
+    // Each order must be legal now. Otherwise a player could learn the effect of one order, dice and all, by adding
+    // another that is refused after it.
     if (const auto refusal =
             course_.game().refuse(course_.setting().scenario, course_.state(), entry.seat, order.action))
       return problem(422, fault_of({.cause = kernel::NotPlayed::Cause::kRefused, .refusal = *refusal}, &order));
@@ -98,7 +98,8 @@ wire::Fault Decisions::fault_of(const kernel::NotPlayed& not_played, const Order
   if (not_played.cause != kernel::NotPlayed::Cause::kRefused) return fault;
   fault.where = order == nullptr ? "/action" : order->where;
   if (order == nullptr || order->text.is_null()) return fault;
-  // Of the action as it was sent: written anew it would leave out what is nothing, and other places be counted.
+  // The place in the action as it was sent. Written anew, the action would omit empty values and count places
+  // differently.
   fault.where += codec.place_of(course_.setting(), course_.state(), order->text, not_played.refusal);
   return fault;
 }

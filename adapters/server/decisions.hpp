@@ -26,7 +26,7 @@ struct Step {
   kernel::AnyPlayed played;
 };
 
-/// What a request makes: decisions, and after them perhaps one that waits for dice.
+/// The result of a request: decisions, and perhaps one after them that waits for dice.
 struct Made {
   std::vector<Step> steps;
   std::optional<Pending> pending;
@@ -48,11 +48,11 @@ class Decisions {
 
   /// Why an order is not to be carried out as the game stands; nothing if it is.
   using Guard = std::function<std::optional<Problem>(const Course& course, const Order& order)>;
-  /// What the orders make, nothing being changed: each must be one that may be made now, else none is. One after
-  /// another they are made as far as those before leave them possible, and want no dice thrown by hand. `entry` has
-  /// what is not in them: seat, captain, journal.
+  /// The result of the orders, without changing anything. Each must be legal now, else none is carried out. They are
+  /// carried out in order, as far as the earlier ones leave them possible and no dice must be thrown by hand. `entry`
+  /// has what is not in them: seat, captain, journal.
   Answer<Made> decide(const Entry& entry, const std::vector<Order>& orders, const Guard& why_not) const;
-  /// What the decision that waits comes to with these faces too.
+  /// The result of the waiting decision with these faces added.
   Answer<Made> give(const Faces& faces) const;
   /// Takes in what was made.
   void take(Made made);
@@ -70,7 +70,7 @@ class Decisions {
   const Entry* entry(std::uint32_t number) const;
   /// All faces of a decision that are known.
   Faces faces_of(std::uint32_t number) const;
-  /// What a decision wanted when so many of its faces were known.
+  /// The dice that a decision wanted when so many of its faces were known.
   chance::DiceWanted wanted_after(std::uint32_t number, std::size_t faces_given) const;
 
  private:

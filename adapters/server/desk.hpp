@@ -12,7 +12,7 @@
 
 namespace brownwater::server {
 
-/// What became of the report of one decision to one side.
+/// The fate of one decision's report to one side.
 struct Report {
   enum class Fate : std::uint8_t {
     kOpen,    ///< it did not pass over the desk
@@ -50,7 +50,7 @@ class Desk {
   /// After so many decisions the first report was; meaningless if none was.
   std::uint32_t first_held() const;
   Report report(std::uint32_t number, Side side) const;
-  /// What was done about reports to the side, by decision.
+  /// The fate of each report to the side, by decision.
   const std::map<std::uint32_t, Report>& reports(Side side) const;
   /// All questions, in order.
   std::vector<const storage::DeskRecord*> questions() const;

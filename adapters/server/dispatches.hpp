@@ -13,7 +13,7 @@
 /// The dispatch of a battle that is over: for those who sat at it, and for everybody once they all give leave.
 namespace brownwater::server {
 
-/// What is shown of it.
+/// A dispatch as it is shown.
 struct Dispatch {
   std::string page;         ///< JSON: `DispatchPage` of the server's description
   std::string title;        ///< of the battle
@@ -21,8 +21,8 @@ struct Dispatch {
   std::string picture;      ///< PNG: the tracks on the chart
 };
 
-/// The seats whose leave it takes to open the dispatch to everybody: those of persons. Of a game without any it is the
-/// umpire's, of a journal taken in the spectator's: they have the link of whoever began it.
+/// The seats whose leave it takes to open the dispatch to everybody: those of persons. In a game without persons it is
+/// the umpire's, in a journal taken in the spectator's: whoever began the game has their link.
 SeatSet leave_wanted(const storage::GameRecord& game);
 /// `{"leave":{"union":true},"open"}`: each of them, and whether it has given leave; and whether it is over and all
 /// have.
@@ -40,9 +40,9 @@ class Dispatches {
   using Made = std::shared_ptr<const Dispatch>;
   using Reply = std::function<void(const Answer<Made>&)>;
 
-  /// Of a battle that is over. 429 if too many are being made.
+  /// For a battle that is over. 429 if too many are being made.
   void make(const Table& table, const House& house, Reply reply);
-  /// Of any game, for a stranger. Whether there is none of that id, or not all have given leave, is told by no answer.
+  /// For any game, to a stranger. No answer tells whether the id is unknown or not all have given leave.
   void find(Hall& hall, const std::string& id, Reply reply);
 
  private:

@@ -43,7 +43,7 @@ bool is_of_people(Hall& hall, const storage::GameRecord& campaign) {
   return parent && is_of_people(hall, *parent);
 }
 
-/// What a fight of a campaign between people may not be: one that a single side plays as it likes.
+/// The problem if a single side could play a fight of a campaign between people as it likes.
 std::optional<Problem> why_not_between_people(const wire::AnyBridge& bridge, const json::object& order,
                                               const Beginning& beginning) {
   const SeatSet seats = bridge.battle().seats();
@@ -60,7 +60,7 @@ std::optional<Problem> why_not_between_people(const wire::AnyBridge& bridge, con
 std::string with_campaign(const std::string& header, const Table& campaign) {
   json::object line = json::parse(header).as_object();
   json::object of{{"game", campaign.record().id}, {"decision", campaign.course().number() + 1}};
-  // What is owed within an expedition of theirs is fought, not entered (WS-12.2).
+  // A fight owed within an expedition between people is fought, not entered (WS-12.2).
   if (is_between_people(campaign.record())) of["between_people"] = true;
   line["campaign"] = std::move(of);
   return json::serialize(line);

@@ -19,7 +19,7 @@ std::string fight_id(const Table& campaign);
 /// Why the seat may not begin a fight or bring one back now; nothing if it may.
 std::optional<Problem> why_no_fight(const Table& campaign, Seat seat);
 
-/// Who holds the token in the game; into a campaign's fight the campaign's umpire comes as its umpire, by the link that
+/// The holder of the token in the game. A campaign's umpire enters a campaign's fight as its umpire, by the link that
 /// he has (RR-2.4). Nobody else's token opens another game.
 std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std::string_view token);
 

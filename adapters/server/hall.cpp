@@ -115,7 +115,7 @@ void Hall::bring(const std::string& id, const Admit& admit, BroughtReply reply) 
       bringing_.erase(id);
       // A caller that could not wait may have brought it into memory by now.
       const Answer<void> answer = in_memory(id) ? Answer<void>() : told(seat(id, std::move(*opened)));
-      // What was heard of it meanwhile was told to nobody.
+      // Changes reported meanwhile were told to nobody.
       if (answer && house_->storage->shared()) std::shared_ptr(tables_.at(id))->changed_elsewhere();
       for (const BroughtReply& one : *waiting) one(answer);
     });
@@ -167,7 +167,7 @@ void Hall::heard(const storage::Elsewhere& told) {
     deaf_ = told.kind == Kind::kDeaf;
     house_->log({{"event", deaf_ ? "others_not_heard" : "others_heard"}});
     if (deaf_) return;
-    // What was written meanwhile nobody has told.
+    // Writes made meanwhile were not reported.
     const std::unordered_map<std::string, std::shared_ptr<Table>> all = tables_;
     for (const auto& [id, table] : all) {
       table->changed_elsewhere();
@@ -289,7 +289,7 @@ std::optional<Begun> Hall::fight_begun(const std::string& id, std::string_view t
   if (!battle) return std::nullopt;
   Begun begun{.id = id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
   for (const Seat seat : kAllSeats) {
-    // Of a battle between people, the token of the campaign's own seat.
+    // In a battle between people, the token of the campaign's own seat.
     for (const std::string& own : {token_from(token, id, seat), std::string(token)}) {
       if (seat_held((*battle)->record(), own) == seat) begun.seats[wire::word_of(seat)] = json::object{{"token", own}};
     }

@@ -34,7 +34,8 @@ class Hall {
   /// `newest`: what other processes have written is looked for in the store, and not only heard.
   Answer<std::shared_ptr<Table>> table(std::string_view id, bool newest = false);
   bool in_memory(const std::string& id) const { return tables_.contains(id); }
-  /// What is kept of a game besides its decisions; a game that is not in memory stays out of it. 404 if there is none.
+  /// The stored record of a game without its decisions. A game that is not in memory is not loaded. 404 if there is
+  /// none.
   Answer<storage::GameRecord> record(const std::string& id);
   using BroughtReply = std::function<void(const Answer<void>&)>;
   /// Why a game shall not be brought into memory for somebody.

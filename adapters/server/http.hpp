@@ -26,7 +26,7 @@ struct Request {
   std::string bearer;   ///< the token of the authorization header
   std::string origin;   ///< whose page asks; empty if no browser says
   std::string host;     ///< whom it was sent to
-  std::string address;  ///< whence it came
+  std::string address;  ///< the client's address
   std::string etag;     ///< if-none-match
   Codings accepts;      ///< accept-encoding
   std::string body;
@@ -68,7 +68,7 @@ class Line {
   virtual void close(unsigned short code, std::string_view reason) = 0;
 };
 
-/// Who speaks over a socket on this side.
+/// The server's end of a socket.
 class Speaker {
  public:
   virtual ~Speaker() = default;
@@ -77,7 +77,7 @@ class Speaker {
   virtual void drained() = 0;
 };
 
-/// What the network brings its requests to.
+/// The entrance to which the network brings its requests.
 class Door {
  public:
   virtual ~Door() = default;
@@ -85,7 +85,7 @@ class Door {
   virtual std::size_t most_body_bytes(std::string_view path) const = 0;
   /// Answers once, now or later.
   virtual void answer(Request request, SendReply send) = 0;
-  /// Who is to speak on a socket opened with this request, or the reply that refuses it.
+  /// The speaker for a socket opened with this request, or the reply that refuses it.
   virtual std::unique_ptr<Speaker> open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) = 0;
 };
 

@@ -25,7 +25,7 @@ class Job {
   /// A piece of it for another program (`House::assist`); nothing if there is none left, or all is done here. On the
   /// server's one thread, as is the next.
   virtual std::optional<boost::json::object> hand_out() { return std::nullopt; }
-  /// What came of a piece; what is no answer to it is as good as none, and it is done here.
+  /// Takes in the result of a piece. If the answer is invalid, the piece is done here.
   virtual void take_in(const boost::json::object& /*piece*/, std::string_view /*answer*/) {}
   /// From any thread.
   virtual bool over() const = 0;
@@ -55,8 +55,8 @@ class ToldJob : public Job {
   Account account_;
 };
 
-/// Jobs for those who ask, done elsewhere, one after another. What nobody has asked about for a while is stopped; the
-/// newest are kept to be read. Lives on the server's one thread.
+/// Jobs for those who ask, done elsewhere, one after another. A job that nobody has asked about for a while is stopped;
+/// the newest are kept to be read. Lives on the server's one thread.
 class Jobs {
  public:
   /// `what` names one of them in a problem's place: "comparison". The house must outlive it.

@@ -22,7 +22,7 @@ class Laboratory {
   Answer<boost::json::object> begin(const boost::json::object& body);
   Answer<boost::json::object> look(std::string_view id);
   Answer<boost::json::object> stop(std::string_view id);
-  /// What has come of it so far, as CSV.
+  /// The results so far, as CSV.
   Answer<std::string> csv(std::string_view id);
   /// The same as an SQLite file, all that was counted. 501 where the house makes none.
   Answer<std::string> database(std::string_view id);
@@ -36,7 +36,7 @@ class Laboratory {
   std::map<std::string, std::string, std::less<>> recorded_;  ///< the recording of a game, by job, cell and number
 };
 
-/// What may be counted in a system's games. 404 if there is no such system.
+/// The metrics of a system's games. 404 if there is no such system.
 Answer<boost::json::object> metrics_told(std::string_view system);
 
 }  // namespace brownwater::server

@@ -26,7 +26,7 @@ constexpr std::uint64_t kBattlesAStep = 2;
 constexpr lab::Spread kServersSpread{
     .most_bytes = std::size_t{48} << 20, .most_work = std::size_t{160} << 20, .most_unfollowed = 0.02};
 
-/// What a request asks.
+/// The parsed request.
 struct FightAsked {
   std::string system;
   wire::DuelAsked duel;
@@ -118,7 +118,7 @@ class Reckoning final : public ToldJob {
     return {.told = tell(), .over = exact_.has_value() || course_.over()};
   }
 
-  /// What does not change, and that nothing is known yet.
+  /// The constant part, with a note that nothing is known yet.
   static json::object told_before(const FightAsked& asked) {
     return {{"union_ship", asked.duel.ships.of_union},
             {"confederate_ship", asked.duel.ships.of_confederate},

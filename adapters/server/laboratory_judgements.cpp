@@ -52,7 +52,7 @@ class Judging final : public ToldJob {
       fault_ = battle.error();
   }
 
-  /// Of a battle that is not judged yet, or for this fault cannot be.
+  /// The text for a battle that is not judged yet, or cannot be because of this fault.
   static json::object told_before(const Judgements::Asked& asked, const json::value& fault) {
     return {{"format", "brownwater-judgement-1"},
             {"game", asked.game},

@@ -22,7 +22,7 @@ std::optional<wire::Lesson> lesson_of(const boost::json::object& header);
 /// Why the lesson does not let the seat carry the order out yet; nothing if it does, or the rules refuse it.
 std::optional<Problem> why_not_yet(const Table& table, const Course& course, Seat by, const Order& order);
 
-/// What the seat is told of the lesson as it stands; null for all but its learner, and where there is none.
+/// The seat's view of the lesson as it stands; null for all but its learner, and where there is no lesson.
 boost::json::value lesson_for(const Table& table, Seat seat);
 /// As long as it is the same, the seat is told nothing new.
 std::uint64_t lesson_revision(const Table& table, Seat seat);

@@ -12,7 +12,7 @@
 #include "adapters/server/store_watch.hpp"
 #include "adapters/storage/storage.hpp"
 
-/// What the operator may know of a server: numbers of things, and nothing of any game.
+/// The figures that the operator may know of a server: numbers of things, and nothing of any game.
 namespace brownwater::server {
 
 /// Times sorted by how long they were.

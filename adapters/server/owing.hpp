@@ -7,7 +7,7 @@
 
 #include "adapters/server/table.hpp"
 
-/// Whom a table waits for.
+/// The seats that a table waits for.
 namespace brownwater::server {
 
 enum class Due : std::uint8_t {
@@ -17,7 +17,7 @@ enum class Due : std::uint8_t {
 };
 std::string_view word_of(Due due);
 
-/// What a seat owes its table.
+/// The duty of a seat to its table.
 struct Owed {
   Seat seat = Seat::kUnion;
   Due what = Due::kDecision;
@@ -27,10 +27,10 @@ struct Owed {
   bool of_person() const { return by == "person"; }
 };
 
-/// Whom the table waits for, as the seat that asks may know; nobody when the game is over or only looked at.
+/// The duties that the table waits for, as the seat that asks may know. Empty when the game is over or only looked at.
 std::vector<Owed> owed_at(const Table& table, Seat asking);
 
-/// What the scenario is called.
+/// The scenario's title.
 std::string_view title_of(const Table& table);
 
 /// The answer to GET /api/games/{id}/owed.

@@ -49,7 +49,7 @@ void Reminders::begin() { look(); }
 void Reminders::look() {
   const std::int64_t since = seconds_now() - options_.after.count();
   house_->think([this, since, storage = house_->storage, house = house_] {
-    // Of several processes that share a store one reminds.
+    // Only one of several processes that share a store sends reminders.
     auto quiet = storage->claim("") ? storage->quiet_games(since, kMostAtOnce) : std::vector<std::string>();
     house->on_loop([this, quiet = std::move(quiet)] {
       if (quiet)

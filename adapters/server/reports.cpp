@@ -48,7 +48,7 @@ json::value words_of(const Report& report) { return report.words.empty() ? json:
 
 json::value time_of(std::int64_t at) { return at == 0 ? json::value() : json::value(utc_text(at)); }
 
-/// What became of a report, for those who are told all.
+/// The fate of a report, for those who are told all.
 json::object whole_of(const Table& table, const Report& report, Side side) {
   const bool delayed = report.fate == Fate::kDelayed;
   return {{"side", wire::word_of(seat_of(side))},
@@ -60,7 +60,7 @@ json::object whole_of(const Table& table, const Report& report, Side side) {
           {"at", time_of(report.at)}};
 }
 
-/// What the side itself may know: it waits for it, or has it.
+/// The part that the side itself may know: whether it waits for the report or has it.
 std::string_view seen_of(const Table& table, const Report& report) {
   if (report.fate == Fate::kWorded) return "worded";
   return tells_events(table, report) ? "sent" : "waits";

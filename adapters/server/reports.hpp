@@ -8,10 +8,10 @@
 #include "adapters/server/limits.hpp"
 #include "adapters/server/table.hpp"
 
-/// Reports that pass over the umpire's desk, and the questions to him: what each seat is told of them. A side whose
-/// reports he keeps is told that a decision was made and by which seat, and nothing of what came of it; whether there
-/// was anything to tell, and whether he has dropped it, is in no byte that it is sent. Who looks on is told a report
-/// when both sides have it as it was.
+/// Reports that pass over the umpire's desk, and the questions to him: what each seat is told of them. If he keeps a
+/// side's reports, that side is told only that a decision was made and by which seat. No byte sent to it reveals
+/// whether there was anything to tell, or whether he has dropped it. Spectators are told a report when both sides have
+/// it as it was.
 namespace brownwater::server {
 
 /// Whether the seat has the report of a decision as it was, and in no other words. True for the umpire.

@@ -8,7 +8,7 @@
 #include "adapters/server/reports.hpp"
 #include "adapters/server/talk.hpp"
 
-/// What comes in of reports and questions.
+/// Incoming reports and questions.
 namespace brownwater::server {
 namespace {
 

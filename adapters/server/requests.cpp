@@ -19,7 +19,7 @@ bool Requests::asks_the_same(const Command& command, const Answered& before, con
   const auto* decide = std::get_if<Decide>(&command.what);
   const std::uint32_t last = before.accepted.number + (before.accepted.decided ? 0 : 1);
   if (decide == nullptr || before.faces) return false;
-  // Of several orders it may have made some.
+  // The request may have carried out only some of its orders.
   const std::uint32_t first = decide->expected.value_or(last - 1);
   if (first >= last || last - first > decide->orders.size()) return false;
   const Course& course = decisions.course();

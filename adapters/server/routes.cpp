@@ -141,7 +141,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/fight/result", kSeat, "FightResult", 200, "Accepted", "bringFightBack", bring_fight_back},
   {kGet, "/api/games/{id}/socket", kSeatOfSocket, "", 101, "", "socket", nothing<kNothing>},
 
-  // What is not there: of a game it is told to those who sit at it.
+  // Paths that do not exist. For a path within a game, only its seats are told so.
   {kGet, "/api/games/{id}/{word}", kSeat, "", 404, "", "", nothing<kNothing>},
   {kGet, "/api/games/{id}/{word}/{part}", kSeat, "", 404, "", "", nothing<kNothing>},
   {kOther, "/api/games/*", kAnybody, "", 404, "", "", nothing<kNothing>},

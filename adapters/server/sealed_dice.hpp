@@ -22,7 +22,7 @@ class SealedDice {
   bool ready() const { return chain_.has_value(); }
   /// Whether the seat is a person's, and so adds words.
   bool asks(Seat seat) const { return nonces_.contains(seat); }
-  /// What the seat has added; nothing yet, or never.
+  /// The words that the seat has added; nothing yet, or never.
   std::optional<std::string> nonce_of(Seat seat) const;
   void add(Seat seat, std::string nonce);
   /// The first line with the words that were added.
@@ -54,7 +54,7 @@ class SealedDice {
 /// A decision's line in the journal, without its seal.
 boost::json::object decision_line(const Course& course, std::uint32_t number);
 
-/// What a player adds: 1 to 64 bytes without control characters.
+/// The fault in a player's words: they must be 1 to 64 bytes without control characters.
 std::optional<wire::Fault> fault_of_nonce(std::string_view nonce);
 
 }  // namespace brownwater::server

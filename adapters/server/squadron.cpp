@@ -44,7 +44,7 @@ const storage::CaptainRecord* owner_of(const storage::GameRecord& game, const Co
   return nullptr;
 }
 
-/// What the ship is called; nothing if she is not of the side.
+/// The ship's name; nothing if she is not of the side.
 std::optional<std::string> name_in(const Course& course, Seat seat, std::string_view ship) {
   for (wire::ShipName& one : ships_of(course, seat)) {
     if (one.id == ship) return std::move(one.name);

@@ -9,8 +9,8 @@
 
 #include "adapters/server/table.hpp"
 
-/// A side's ships given out among several captains. Who holds the side's own link is its chief: he gives ships out and
-/// takes them back, and all that concerns no one ship is his.
+/// A side's ships given out among several captains. The holder of the side's own link is its chief: he gives ships out
+/// and takes them back. Matters of no single ship are his.
 namespace brownwater::server {
 
 /// Reads the captains of a side: a list of name, ships and, `with_links`, the tokens of those who get another link.
@@ -21,7 +21,7 @@ Answer<std::vector<Berth>> read_berths(const wire::Codec& codec, const wire::Set
 const storage::CaptainRecord* captain_with(const storage::GameRecord& game, std::uint32_t id);
 /// Whether the side's ships are given out among captains.
 bool has_captains(const storage::GameRecord& game, Seat seat);
-/// What he is called; empty for the holder of a seat's own link.
+/// The captain's name; empty for the holder of a seat's own link.
 std::string name_of(const Table& table, const Holder& holder);
 
 /// Why an order is not his who sends it, or not to be carried out before his captains have spoken, unless he

@@ -4,7 +4,7 @@
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
 
-/// What comes in of captains and their ships.
+/// Incoming commands about captains and their ships.
 namespace brownwater::server {
 namespace {
 

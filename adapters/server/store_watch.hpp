@@ -12,8 +12,8 @@
 
 namespace brownwater::server {
 
-/// What the log is told of something that fails again and again: the first failure at once, the others counted and told
-/// more and more rarely, and that it works again. Not thread safe.
+/// The log of a repeated failure: the first at once, later ones counted and reported more and more rarely, and the
+/// recovery. Not thread safe.
 class Outage {
  public:
   using Clock = std::chrono::steady_clock;

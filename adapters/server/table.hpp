@@ -38,7 +38,7 @@ struct Thought {
   std::uint64_t seed = 0;
 };
 
-/// What a table needs of the house that it stands in.
+/// The services that a table needs from its house.
 struct House {
   storage::Storage* storage = nullptr;  ///< to load from
   Captains captains;
@@ -80,7 +80,7 @@ class Watcher {
   virtual Holder holder() const = 0;
 };
 
-/// What a table counts the changes of, for those who tell its seats of them (topics.hpp).
+/// Changes that a table counts, for those who tell its seats of them (topics.hpp).
 enum class Counted : std::uint8_t {
   kSealed,  ///< words added to sealed dice
   kTalk,
@@ -117,7 +117,7 @@ class Table : public std::enable_shared_from_this<Table> {
   }
   /// The same as long as the game goes on.
   Seat eyes_before_end(Seat seat) const { return record_.read_only ? Seat::kUmpire : seat; }
-  /// What this seat may know is what that seat may: all see all when the game is over or only looked at.
+  /// The seat whose knowledge this seat shares: all see all when the game is over or only looked at.
   Seat eyes_of(Seat seat) const { return course().over() ? Seat::kUmpire : eyes_before_end(seat); }
   std::optional<chance::DiceWanted> wanted() const;
 
@@ -138,7 +138,7 @@ class Table : public std::enable_shared_from_this<Table> {
   const std::optional<storage::AskRecord>& ask() const { return takebacks_.ask(); }
   /// All that was taken back, in order.
   const std::vector<storage::TakebackRecord>& takebacks() const { return takebacks_.made(); }
-  /// What passes over the umpire's desk.
+  /// The reports and questions on the umpire's desk.
   const Desk& desk() const { return desk_; }
   /// The seat whose decision waits for dice.
   std::optional<Seat> throws_for() const {
@@ -152,7 +152,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool was_accepted(const std::string& request, Seat by) const { return requests_.contains(request, by); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
-  /// What its captain decides. May be called on another thread.
+  /// The decision of its captain. May be called on another thread.
   kernel::AnyAction choose(const Thought& thought) const;
   /// The name of the captain in that seat.
   std::string_view captain_at(Seat seat) const;
@@ -175,7 +175,7 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Whether the store says that somebody else has written since; not if it does not answer.
   bool is_behind() const;
 
-  /// What the last decision comes to for a seat's sockets, as JSON text; kept until the next.
+  /// The last decision as JSON text for a seat's sockets; kept until the next.
   struct News {
     Seat seat = Seat::kUnion;
     bool with_view = false;

@@ -2,8 +2,8 @@
 
 #include "adapters/server/table.hpp"
 
-/// How a table keeps up with other processes that share its store. Whoever writes first has decided; here the others
-/// take it in, in the order of its numbers, as they take in their own.
+/// How a table keeps up with other processes that share its store. The first writer decides. The other processes take
+/// its decisions in by their numbers, like their own.
 namespace brownwater::server {
 void Table::changed_elsewhere() {
   behind_ = true;
@@ -33,7 +33,7 @@ bool Table::is_behind() const {
 
 bool Table::keep_up(bool make_sure) {
   if (stale_) return false;
-  // What is being written will tell whether somebody else was first.
+  // The result of the current write will tell whether somebody else was first.
   if (writing_ || (!behind_ && !make_sure)) return true;
   auto stored = house_->storage->load_after(record_.id, course().number());
   if (!stored || !*stored) {
@@ -75,7 +75,7 @@ void Table::take_seats_elsewhere(const storage::GameRecord& record) {
   }
 }
 
-/// Decisions, dice, and the wish to take something back. What was taken back makes the copy stale: it is read anew.
+/// Decisions, dice, and the wish to take something back. A takeback makes the copy stale: it is read anew.
 void Table::take_elsewhere(storage::StoredGame& stored) {
   stale_ = stored.takebacks.size() != takebacks().size();
   if (stale_) return;

@@ -54,7 +54,7 @@ std::shared_ptr<Table> Table::of_journal(House& house, storage::GameRecord recor
   return std::shared_ptr<Table>(new Table(house, std::move(record), std::move(header), std::move(course)));
 }
 
-/// What was pending, and how each request was answered.
+/// Restores the pending decision and the answers to earlier requests.
 std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
   takebacks_ = Takebacks(std::move(stored.takebacks));
   if (const auto* back = takebacks_.just_made(course().number())) decisions_.note_taken_back(*back);

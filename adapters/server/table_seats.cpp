@@ -1,7 +1,7 @@
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/table.hpp"
 
-/// What concerns the seats of a table and not its game: words for sealed dice, links, its lesson, and talk. It does not
+/// Operations on the seats of a table, not on its game: words for sealed dice, links, its lesson, and talk. They do not
 /// wait for decisions that are on their way.
 namespace brownwater::server {
 

@@ -86,7 +86,7 @@ Change Table::taken_back(const storage::AskRecord& ask) {
                                .leave = ask.asked,
                                .taken_at = seconds_now(),
                                .notes = {}};
-  // What the decisions that go say was taken back before them is said by the next one.
+  // The next decision carries the takeback notes of the removed decisions.
   json::array notes;
   for (std::uint32_t number = ask.keeps + 1; number <= ask.number; ++number)
     add_notes(course().entry(number).taken_back, notes);

@@ -27,8 +27,9 @@ std::uint32_t last_of(const Course& course, Seat seat) {
   return number;
 }
 
-/// What keeps the decisions after so many from being taken back. Told in this order, so that where moves are carried
-/// out of sight of the seat it does not hear whether dice fell in them (ND-5.1): then orders were opened, too.
+/// The obstacle to taking back the decisions after so many. The order of the checks matters (ND-5.1). Where moves are
+/// carried out of the seat's sight, orders were opened too, and that is told first. So the seat does not hear whether
+/// dice fell.
 std::optional<Problem> what_stands_between(const Course& course, std::uint32_t keeps) {
   const auto any = [&](auto&& holds) {
     for (std::uint32_t number = keeps + 1; number <= course.number(); ++number) {

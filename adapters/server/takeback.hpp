@@ -11,14 +11,14 @@
 /// something since must agree. Never past dice, nor past orders that were opened.
 namespace brownwater::server {
 
-/// What a seat may ask for.
+/// A takeback that a seat may ask for.
 struct Takeable {
   std::uint32_t keeps = 0;  ///< how many decisions hold
   SeatSet asked;            ///< whose leave it wants; nobody's if nobody else has decided or been shown anything
 };
 
-/// What the seat may ask for now, or why it may not; `keeps` is that of its last decision unless it is given. The
-/// answer follows from what the seat has been told.
+/// The takeback that the seat may ask for now, or why it may not. `keeps` is that of its last decision unless it is
+/// given. The answer follows from what the seat has been told.
 Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint32_t> keeps = {});
 
 /// `{"seat","number","keeps","waits","agreed","declined"}` of a wish that stands or was declined, else null.

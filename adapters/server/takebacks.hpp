@@ -7,7 +7,7 @@
 
 namespace brownwater::server {
 
-/// What was taken back of one game, and the wish to take back more.
+/// The takebacks of one game, and the wish to take back more.
 class Takebacks {
  public:
   Takebacks() = default;

@@ -10,8 +10,8 @@
 #include "adapters/server/problem.hpp"
 #include "adapters/storage/storage.hpp"
 
-/// What is said at a table: each side among itself, heard by the umpire, who may speak to one side or both. When the
-/// game is over everybody reads it all.
+/// Talk at a table: each side among itself, heard by the umpire, who may speak to one side or both. When the game is
+/// over everybody reads it all.
 namespace brownwater::server {
 
 /// A text of the body of at most so many bytes without control characters, but for line ends where they are allowed;

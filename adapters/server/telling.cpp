@@ -53,10 +53,10 @@ void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
   if (table.sealed_dice() != nullptr) news["seal"] = table.sealed_dice()->seal(number);
 }
 
-/// How the view comes from one to the other of those before and after the decision: of each step of the printed
-/// sequence how many of the events told belong to it, and what it changes. The last leads to the view after it and is
-/// not told; steps of which the seat is told nothing belong to the next. Of campaigns none are: nothing of them is
-/// shown on the way, and their views speak of decisions only.
+/// The steps between the views before and after the decision. For each step of the printed sequence: how many of the
+/// told events belong to it, and its changes to the view. The last step leads to the view after it and is not told.
+/// Steps of which the seat is told nothing belong to the next. Campaigns have no steps: nothing is shown on the way,
+/// and their views speak of decisions only.
 void tell_steps(const Table& table, std::uint32_t number, const Moment& moment, Seat seat, Seat eyes,
                 json::object& news) {
   const Course& course = table.course();
@@ -85,7 +85,7 @@ void tell_steps(const Table& table, std::uint32_t number, const Moment& moment, 
   if (!steps.empty()) news["steps"] = std::move(steps);
 }
 
-/// What every answer and message says of a decision.
+/// The part about a decision that every answer and message has.
 json::object told_of(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
   json::object told{{"number", number}, {"events", events_for(table, number, moment, seat)}};
   tell_turn(table, number, told);
@@ -123,7 +123,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
 }  // namespace
 
 SeatSet throwers_at(const Table& table) {
-  // What he throws for is his ruling: which dice they are would tell of it.
+  // The umpire throws for a ruling, and its dice would reveal it.
   if (table.throws_for() == Seat::kUmpire) return {Seat::kUmpire};
   SeatSet throwers;
   for (const Seat seat : kAllSeats) {
@@ -151,7 +151,7 @@ namespace {
 
 bool tells_all(const Table& table) { return table.course().over() || table.record().read_only; }
 
-/// What really happened is told of a battle that has a story when it is over.
+/// The seat's scenario. If the battle has a story, its historical account is told only after the end.
 json::object scenario_for(const Table& table, Seat seat) {
   const Course& course = table.course();
   json::object scenario = course.codec().write_scenario(course.setting(), table.eyes_of(seat));

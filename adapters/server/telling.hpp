@@ -7,15 +7,15 @@
 
 #include "adapters/server/table.hpp"
 
-/// What a seat is told, as JSON: its own events and view, and nothing else.
+/// The messages to a seat, as JSON: its own events and view, and nothing else.
 namespace brownwater::server {
 
 /// The events of a decision that the seat may see: none while its report waits at the umpire's desk.
 boost::json::array events_for(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
 /// Every die of a decision with its purpose and rule, as the journal has them.
 boost::json::array dice_of(const Course& course, std::uint32_t number);
-/// The seats that are told which dice are wanted: those of the game, but for sides whose reports the umpire keeps; the
-/// umpire alone where they are of a decision of his.
+/// The seats that are told which dice are wanted: those of the game, except sides whose reports the umpire keeps. For
+/// dice of an umpire's decision, the umpire alone.
 SeatSet throwers_at(const Table& table);
 /// The dice wanted from the table, or null if there are none or the seat is not told of them.
 boost::json::value wanted_for(const Table& table, const std::optional<chance::DiceWanted>& wanted, Seat seat);

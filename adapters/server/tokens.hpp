@@ -9,7 +9,7 @@
 
 namespace brownwater::server {
 
-/// Whoever holds a link: of a seat, or of one of the captains of a side.
+/// The holder of a link: a seat, or one of the captains of a side.
 struct Holder {
   Seat seat = Seat::kSpectator;
   std::uint32_t captain = 0;  ///< his id; 0 for the seat's own link: a side's chief
@@ -18,17 +18,18 @@ struct Holder {
 
 /// 256 random bits as 43 characters that a link can carry: who has it, holds the seat.
 std::string new_token();
-/// The token of a seat in a game that belongs to another one: made from a token of that one, so that it can be told
-/// again to whoever holds it, and is kept nowhere.
+/// The token of a seat in a game that belongs to another one. It is made from a token of that one, so that it can be
+/// told again to the token's holder. It is kept nowhere.
 std::string token_from(std::string_view token, std::string_view game, Seat seat);
 /// Whether the text can be a token: 256 bits as `new_token` writes them. A player may draw one for himself.
 bool is_token(std::string_view text);
-/// What is kept of it (BLAKE2b).
+/// The stored form of a token (BLAKE2b).
 storage::TokenHash hash_of(std::string_view token);
 /// The seat that the token holds, or nothing. Takes the same time wherever they differ.
 std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view token);
 
-/// Who holds the token: a seat, or one of the captains of a side; or nothing. Takes the same time wherever they differ.
+/// The holder of the token: a seat, or one of the captains of a side; or nothing. Takes the same time wherever they
+/// differ.
 std::optional<Holder> holder_of(const storage::GameRecord& game, std::string_view token);
 /// The hash of his token; nothing if he holds nothing any more.
 std::optional<storage::TokenHash> token_hash_of(const storage::GameRecord& game, const Holder& holder);

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 using Records = std::vector<storage::DecisionRecord>;
 
-/// What is begun: the same battle, with other people and the program's dice.
+/// The order for the new game: the same battle, with other people and the program's dice.
 json::object order_of(const Table& origin, const json::object& asked) {
   json::object order{{"system", origin.record().system},
                      {"scenario", origin.course().setting().text},
@@ -55,9 +55,9 @@ std::optional<Records> decisions_as_known(const Course& course, const json::obje
   return decisions;
 }
 
-/// Which of the battles hold nothing that a seat is not told as soon as orders are opened, but for what its scenario
-/// leaves out: in Noddy damage and orders to guns stay hidden, in Flotilla standing orders, and anywhere the rulings
-/// that an umpire does not show.
+/// Whether all state of the battle is told to every seat as soon as orders are opened, apart from what its scenario
+/// leaves out. False in Noddy (damage and orders to guns stay hidden) and in Flotilla (standing orders). False anywhere
+/// with an umpire, who may keep rulings hidden.
 bool opens_all(const Course& course) {
   return course.codec().facts().offers.what_if &&
          !course.codec().deciding_seats(course.setting()).contains(Seat::kUmpire);

@@ -9,10 +9,10 @@
 /// A private game that goes on from a position of another one, with dice of its own.
 namespace brownwater::server {
 
-/// Reads the body of POST /api/games/{id}/fork: `at`, how many decisions of that game it begins with, and `seats`. Who
-/// begins a game may open all its seats. So of a game that goes on it is made of what the asking seat may know: of the
-/// scenario as that seat reads it, and of decisions that have been opened. Refused (409) where a position holds more
-/// than was told (Noddy, Flotilla), or was reached by more (a hidden mine that was met).
+/// Reads the body of POST /api/games/{id}/fork: `at`, how many decisions of that game it begins with, and `seats`. The
+/// player who begins a game may open all its seats. Therefore a game still in progress gives only what the asking seat
+/// may know: the scenario as that seat reads it, and decisions that have been opened. Refused (409) where a position
+/// holds more than was told (Noddy, Flotilla), or was reached by more (a hidden mine that was met).
 Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
                                const Table& origin, Seat seat, const boost::json::object& body);
 

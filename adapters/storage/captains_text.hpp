@@ -8,8 +8,8 @@
 
 namespace brownwater::storage {
 
-/// A game's captains as one text, for stores that keep them in one field: a line for each, with id, seat, the token's
-/// hash, ships, steps that he is done with, and at last his name, divided by tabs. No name has control characters.
+/// A game's captains as one text, for stores that keep them in one field. A line for each, divided by tabs: id, seat,
+/// the token's hash, ships, steps that he is done with, and his name. No name has control characters.
 std::string captains_text(const std::vector<CaptainRecord>& captains);
 /// The same read back; broken if it is none.
 Result<std::vector<CaptainRecord>> captains_from(std::string_view text);

@@ -65,7 +65,7 @@ void take_before(StoredGame& game, std::vector<DecisionRecord>& before) {
   for (DecisionRecord& decision : before) game.decisions.push_back(std::move(decision));
 }
 
-// What a write that is taken does to its game.
+// The effect of an accepted write on its game.
 void take(StoredGame& game, NewDecision&& write) {
   take_before(game, write.before);
   game.decisions.push_back(std::move(write.decision));

@@ -11,7 +11,7 @@ namespace brownwater::storage {
 class MemoryStorage final : public Storage {
  public:
   void write(Write write, Done done) override;
-  /// What `write` would answer.
+  /// The answer that `write` would give.
   Result<void> would_take(const Write& write);
   Result<std::optional<StoredGame>> load(std::string_view id) override;
   Result<std::size_t> open_games() override;

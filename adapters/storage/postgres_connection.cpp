@@ -131,11 +131,11 @@ Error Connection::error_of(const PGresult* result) {
 Result<Connection> Connection::open(const std::string& address) {
   const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> read(PQconninfoParse(address.c_str(), nullptr),
                                                                           &PQconninfoFree);
-  // What libpq says of it has the address in it, and so maybe a password.
+  // The message of libpq contains the address, and so maybe a password.
   if (!read)
     return broken("no address of a database: postgresql://[user@][host][:port][/database][?options] is wanted");
   constexpr int kExpandAddress = 1;
-  // What stands before the address may be said otherwise in it.
+  // The address may override the values before it.
   const std::array<const char*, 9> keys{"connect_timeout",
                                         "tcp_user_timeout",
                                         "keepalives_idle",

@@ -15,14 +15,14 @@
 
 namespace brownwater::storage::postgres {
 
-/// What goes into the places $1, $2, … of a statement, in their order. Numbers are bigint, texts text, bytes bytea.
+/// The values for $1, $2, … of a statement, in their order. Numbers are bigint, texts text, bytes bytea.
 class Values {
  public:
   Values& add(std::int64_t number);
   Values& add(std::optional<std::int64_t> number);
   Values& add(std::string_view text);
   Values& add_bytes(std::span<const std::uint8_t> bytes);
-  /// Of the type of bytes.
+  /// Null, of the type of bytes.
   Values& add_no_bytes();
 
  private:
@@ -31,13 +31,13 @@ class Values {
   std::vector<std::optional<std::string>> values_;
 };
 
-/// What a statement gave back.
+/// The result of a statement.
 class Rows {
  public:
   explicit Rows(PGresult* result) : result_(result) {}
   int count() const { return PQntuples(result_.get()); }
   bool is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
-  /// Of any width; 0 if there is none.
+  /// A column of any width; 0 if there is none.
   std::int64_t number(int row, int column) const;
   std::string text(int row, int column) const;
   std::span<const std::uint8_t> bytes(int row, int column) const;
@@ -71,7 +71,7 @@ class Connection {
   /// Whether the last error was that a text has a zero byte or is no UTF-8: no such text can be in the database.
   bool text_was_none() const { return state_ == "22021"; }
   int socket() const { return PQsocket(connection_.get()); }
-  /// What was notified of since the last time. Reads what is there, waits for nothing; an error if the line is gone.
+  /// The notifications since the last call. Reads what is there, waits for nothing; an error if the line is gone.
   Result<std::vector<std::string>> notifications();
 
  private:
@@ -105,7 +105,7 @@ Result<std::size_t> count_open_games(Connection& connection);
 /// is committed. A write refused with `kConflict` or `kNoGame` has changed nothing, and the transaction goes on; after
 /// any other error the caller must roll back.
 Result<void> carry_out(Connection& connection, const Write& write, const std::string& self);
-/// What a notification says; nothing if it is by `self`, or none of ours.
+/// The content of a notification; nothing if it is by `self`, or none of ours.
 std::optional<Elsewhere> read_notification(std::string_view text, std::string_view self);
 
 }  // namespace brownwater::storage::postgres

@@ -36,7 +36,7 @@ std::optional<std::string> text_at(const Rows& rows, int column) {
   return rows.is_null(0, column) ? std::nullopt : std::optional(rows.text(0, column));
 }
 
-/// Of whatever is in the game's own row. Columns as `kGame` names them.
+/// The fields of the game's own row. Columns as `kGame` names them.
 struct GameRow {
   std::int64_t key = 0;
   std::int64_t takebacks = 0;
@@ -220,7 +220,7 @@ Result<void> read_all_of(Connection& connection, const GameRow& row, std::uint32
 }  // namespace
 
 Result<std::optional<StoredGame>> read_game(Connection& connection, std::string_view id, std::uint32_t after) {
-  // Of one moment, whatever others write meanwhile.
+  // A snapshot of one moment, unaffected by concurrent writes.
   if (Result<void> begun = connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); !begun)
     return std::unexpected(begun.error());
   StoredGame stored;

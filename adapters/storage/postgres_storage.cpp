@@ -45,8 +45,8 @@ class Writer {
 
   /// Fills in every write's result.
   void commit(Group group) {
-    // All processes take the rows' locks in one order, so that none waits for one that waits for it. Of one game they
-    // stay in the order in which they came, which is that of their places.
+    // All processes lock the rows in one order, which prevents a deadlock. Writes to one game stay in the order of
+    // arrival, which is that of their places.
     std::ranges::sort(group, [](const Waiting* left, const Waiting* right) {
       const int order = game_of(left->write).compare(game_of(right->write));
       return order != 0 ? order < 0 : std::less<>()(left, right);
@@ -120,7 +120,7 @@ class Writer {
     return find_out(transaction, all.error());
   }
 
-  /// What became of a transaction whose commit was not answered.
+  /// Finds the fate of a transaction whose commit was not answered.
   Result<void> find_out(const std::string& transaction, const Error& lost) {
     const auto until = Clock::now() + kPatienceWithTheServer;
     const auto unknown = std::unexpected(Error{.trouble = Trouble::kUnknown, .detail = lost.detail});

@@ -12,8 +12,8 @@ namespace brownwater::storage {
 /// Whether it is an address of PostgreSQL: "postgresql://…".
 bool is_postgres(std::string_view address);
 
-/// What is wrong with a name that is neither an address of PostgreSQL nor the path of a file, such as
-/// `host=… password=…`: taken for a path, the password would stand in a file's name. It is not repeated.
+/// The fault in a name that is neither an address of PostgreSQL nor the path of a file, such as `host=… password=…`.
+/// Taken for a path, the password would stand in a file's name. It is not repeated.
 std::optional<std::string> why_no_address(const std::string& database);
 
 /// The address to be shown and logged: user, host, port and database, and nothing else.
@@ -22,9 +22,9 @@ std::string without_password(const std::string& address);
 /// Keeps games in a PostgreSQL database, which any number of processes may share.
 ///
 /// One thread writes. It takes all writes that have come in meanwhile into one transaction and answers each after the
-/// commit. A connection that is lost is made anew. Was it lost during a commit, the server is asked whether that
-/// transaction was carried out: if so its writes are answered as done, if not they are done now, and if nobody can say
-/// within some seconds they fail with `kUnknown`. The destructor writes what was handed over before it returns.
+/// commit. A lost connection is made anew. If it was lost during a commit, the server is asked whether that transaction
+/// was carried out. If so, its writes are answered as done. If not, they are done now. If nobody can say within some
+/// seconds, they fail with `kUnknown`. The destructor writes what was handed over before it returns.
 Result<std::unique_ptr<Storage>> open_postgres(const std::string& address);
 
 }  // namespace brownwater::storage

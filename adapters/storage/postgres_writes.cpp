@@ -6,8 +6,8 @@
 #include "adapters/storage/postgres_connection.hpp"
 #include "engine/core/visit_one.hpp"
 
-/// Each write is one statement; one of several decisions is a statement for each, in one transaction. The first changes
-/// the game's row only if that stands as the writer knows it, so that of several processes one wins: the others wait
+/// Each write is one statement. A write of several decisions is a statement for each, in one transaction. The first
+/// changes the game's row only if that stands as the writer knows it. So one of several processes wins. The others wait
 /// for the row, see it changed, and change nothing.
 namespace brownwater::storage::postgres {
 namespace {
@@ -40,7 +40,7 @@ std::optional<std::int64_t> known(const std::optional<std::uint64_t>& revision) 
   return revision ? std::optional(static_cast<std::int64_t>(*revision)) : std::nullopt;
 }
 
-/// What others are told: by whom, of which game, and of what is said for whom.
+/// A notification to other processes: its writer, the game, and for talk its audience.
 std::string wrote(const std::string& self, const std::string& game) { return self + " - " + game; }
 std::string said(const std::string& self, const NewTalk& write) {
   return self + " " + std::to_string(static_cast<int>(write.talk.audience)) + " " + write.game;

@@ -91,8 +91,8 @@ Result<Copied> examine(const std::string& path) {
   return copied;
 }
 
-/// All pages in one step, and so in one reading transaction: a file that is written to meanwhile is copied as it stood
-/// when the step began, and nobody waits for it.
+/// Copies all pages in one step, and so in one reading transaction. A file that is written to meanwhile is copied as it
+/// stood when the step began, and nobody waits for it.
 Result<void> copy_pages(const std::string& from, const std::string& to) {
   // Made with narrow rights before SQLite would make it with wide ones.
   const int made = ::open(to.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0600);
@@ -154,7 +154,7 @@ Result<void> nobody_at(const std::string& path) {
   if (!file) return std::unexpected(file.error());
   sqlite3_busy_timeout(file->get(), 0);
   const Result<void> alone = run(*file, "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
-  // What is no database is nobody's.
+  // A file that is no database belongs to nobody.
   if (alone || sqlite3_errcode(file->get()) == SQLITE_NOTADB) return {};
   return broken(path + ": a server has it open; stop that first (" + alone.error().detail + ")");
 }

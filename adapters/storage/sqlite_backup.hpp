@@ -7,7 +7,7 @@
 
 namespace brownwater::storage {
 
-/// What was copied.
+/// The content of a copy.
 struct Copied {
   std::int64_t games = 0;
   std::int64_t decisions = 0;
@@ -19,7 +19,7 @@ struct Copied {
 Result<Copied> back_up(const std::string& database, const std::string& to, bool overwrite);
 
 /// Puts a copy in the place of a file that nobody has open. Refuses a copy that is damaged, no file of this program, or
-/// of a later one; and to write over a file unless told to. What is refused changes nothing.
+/// of a later one. Overwrites a file only if told to. A refused call changes nothing.
 Result<Copied> restore(const std::string& from, const std::string& database, bool overwrite);
 
 }  // namespace brownwater::storage

@@ -18,9 +18,9 @@ Error error_of(sqlite3* database) {
   return error;
 }
 
-/// Makes the file with narrow rights before SQLite would make it with wide ones: it holds the keys of the dice. One
-/// that is there is not opened: closing it would let go of the locks that this process's other connections hold on it,
-/// and another program (sqlite3, a backup) would take itself for the last one and clear the log away.
+/// Makes the file with narrow rights before SQLite would make it with wide ones: it holds the keys of the dice. An
+/// existing file is not opened. Closing it would release the locks that this process's other connections hold on it.
+/// Another program (sqlite3, a backup) would then take itself for the last one and clear the log away.
 void make_private(const std::string& path) {
   const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
   if (file >= 0) ::close(file);

@@ -60,7 +60,7 @@ class Database {
   Result<void> stand_alone();
   Result<void> execute(const char* sql);
   Result<Statement> prepare(std::string_view sql);
-  /// What the last call on this connection complained of.
+  /// The error of the last call on this connection.
   Error error() const;
 
  private:

@@ -33,8 +33,8 @@ struct CaptainRecord {
   friend bool operator==(const CaptainRecord&, const CaptainRecord&) = default;
 };
 
-/// What is fixed when a game begins, and what its players add before the first decision. Of the header a lesson that
-/// was left is taken out again.
+/// Values fixed when a game begins, and those that its players add before the first decision. A lesson that was left is
+/// taken out of the header again.
 struct GameRecord {
   std::string id;
   std::string system;
@@ -110,7 +110,7 @@ struct TakebackRecord {
   friend bool operator==(const TakebackRecord&, const TakebackRecord&) = default;
 };
 
-/// Whom something said at the table is for: a side and the umpire, or both sides and the umpire.
+/// The audience of a message at the table: a side and the umpire, or both sides and the umpire.
 enum class Audience : std::uint8_t { kUnion, kConfederate, kBothSides };
 
 /// Something said at the table.
@@ -126,9 +126,9 @@ struct TalkRecord {
   friend bool operator==(const TalkRecord&, const TalkRecord&) = default;
 };
 
-/// What is done at the umpire's desk: he keeps a side's reports back or lets them through, sends one, words it himself,
-/// drops or delays it; a seat asks what a lookout sees, and he answers; when the game is over, a seat gives leave that
-/// its dispatch may be read by everybody, or takes it back.
+/// An act at the umpire's desk. He keeps a side's reports back or lets them through. He sends, words, drops or delays
+/// one. A seat asks what a lookout sees, and he answers. When the game is over, a seat gives leave that everybody may
+/// read its dispatch, or takes it back.
 enum class DeskAct : std::uint8_t { kHold, kThrough, kSend, kWord, kDrop, kDelay, kAsk, kAnswer, kLeave };
 
 /// An entry of the umpire's desk. None is changed once it is made; what holds is the fold over them.
@@ -149,17 +149,17 @@ struct DeskRecord {
   friend bool operator==(const DeskRecord&, const DeskRecord&) = default;
 };
 
-// Where several processes share a store, the number of the next decision is not all that a writer must know: something
-// may have been taken back and made anew, or dice given. So each decision, step, wish, takeback, change of
-// captains and entry of the desk raises the game's revision by one, and a write of the first four that names another
-// revision is a conflict. Stores of one process do not look.
+// Where several processes share a store, a writer must know more than the number of the next decision. Something may
+// have been taken back and made anew, or dice given. So each decision, step, wish and takeback, change of captains and
+// entry of the desk raises the game's revision by one. A write of the first four that names another revision is a
+// conflict. Stores of one process do not look.
 
 /// A new game, with the decisions that it already has (a journal taken in).
 struct NewGame {
   GameRecord game;
   std::vector<DecisionRecord> decisions;
 };
-/// The next decision of a game. What was pending is over with it.
+/// The next decision of a game. Clears the pending one.
 struct NewDecision {
   std::string game;
   DecisionRecord decision;
@@ -175,7 +175,7 @@ struct NewPending {
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
   std::vector<DecisionRecord> before = {};     ///< as in a decision
 };
-/// What a seat adds to sealed dice. A conflict if it has added anything before.
+/// The words that a seat adds to sealed dice. A conflict if it has added anything before.
 struct NewNonce {
   std::string game;
   Seat seat = Seat::kUnion;
@@ -274,7 +274,7 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-/// What was written stands against what is stored.
+/// The write contradicts the stored state.
 inline std::unexpected<Error> conflict(std::string detail) {
   return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
 }
@@ -295,7 +295,7 @@ struct StoredGame {
   std::uint64_t revision = 0;              ///< 0 in stores of one process
 };
 
-/// What a process hears of others that share its store.
+/// News for a process about others that share its store.
 struct Elsewhere {
   enum class Kind : std::uint8_t {
     kWrote,  ///< another has written to the game
@@ -310,9 +310,9 @@ struct Elsewhere {
 
 /// The port. Every function may be called from any thread.
 ///
-/// A write that `done` reports as well done survives a crash of the process and of the machine; one that it reports as
-/// failed has changed nothing, unless its trouble is `kUnknown`. Writes to one game are carried out in the order in
-/// which they were handed over.
+/// A write that `done` reports as successful survives a crash of the process and of the machine. One reported as failed
+/// has changed nothing, unless its trouble is `kUnknown`. Writes to one game are carried out in the order in which they
+/// were handed over.
 class Storage {
  public:
   virtual ~Storage() = default;

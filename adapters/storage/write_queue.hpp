@@ -17,7 +17,7 @@ struct Waiting {
   Result<void> result;
 };
 
-/// One thread that writes. What comes while it is busy waits, and is written together: one commit for all of it.
+/// One thread that writes. Writes that arrive while it is busy are then written together, with one commit for all.
 class WriteQueue {
  public:
   /// Fills in every write's result. Runs on the queue's thread.

@@ -10,7 +10,7 @@
 
 namespace brownwater::wire {
 
-/// What a printed table or an exact reckoning answers, or what is wrong with the question.
+/// The answer of a printed table or an exact reckoning, or the fault in the question.
 using Reading = std::expected<json::object, Fault>;
 
 /// The answer to a question by its word: `questioner(reader)` has a function for each of them.

@@ -7,7 +7,7 @@
 
 namespace brownwater::wire {
 
-/// What a bridge says of itself on the wire.
+/// A bridge's words about itself on the wire.
 struct BridgeWords {
   std::string_view rule;           ///< by which its fights may be fought as games
   std::string_view not_over;       ///< why there is no result while one is fought
@@ -56,7 +56,7 @@ class ErasedBridge : public AnyBridge {
 
  private:
   virtual std::optional<boost::json::object> write(const Setting& setting, const State& state) const = 0;
-  /// What a battle that is over came to.
+  /// The decision that a finished battle leads to.
   virtual std::expected<Action, Fault> decision(const Setting& setting, const State& state, const Setting& fought,
                                                 const kernel::AnyState& ended) const = 0;
 

@@ -13,7 +13,7 @@ using redriver::Feature;
 
 constexpr plane::Mil kHundredFeet = PlaneReach::kInch;
 
-/// What a bank is for the eye: the rules know land only.
+/// The look of a bank: the rules know land only.
 std::string_view ground_of(const redriver::Section& section, bool left) {
   if (left ? section.left_bluffs : section.right_bluffs) return "bluff";
   if (section.banks.has(Feature::kWooded)) return "woods";

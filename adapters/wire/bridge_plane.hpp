@@ -7,7 +7,7 @@
 #include "adapters/wire/bridge_telling.hpp"
 #include "engine/games/red_river_plane_reach.hpp"
 
-/// What the fights of the Red River campaign are alike in, by whatever book of the open table they are fought.
+/// Shared by the fights of the Red River campaign, by whatever book of the open table they are fought.
 namespace brownwater::wire::red_river_fights {
 
 /// RR-13.1: the section's reach with banks, names and north; the campaign's `place` names the river, and `exits` are
@@ -24,7 +24,7 @@ struct Aim {
 };
 boost::json::object write_aim(const Aim& aim, const std::vector<Actor>& actors);
 
-/// Of the cards or sheets of the enemies that no register has, the one of an actor's `ship`; null for all others.
+/// The card or sheet of an actor's `ship`, for enemies that no register has; null for all others.
 const boost::json::value* own_text(std::string_view ship, const boost::json::object& enemies);
 
 }  // namespace brownwater::wire::red_river_fights

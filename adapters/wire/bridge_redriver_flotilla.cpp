@@ -81,7 +81,7 @@ class SheetFightWriter {
     return text;
   }
 
-  /// What her sheet has otherwise than the register's. Boxes go from its top: the rows that are left are its last.
+  /// The differences of her sheet from the register's. Boxes go from its top: the rows that are left are its last.
   static json::object what_is_left(const std::string& ship, const flotilla::Sheet& sheet) {
     const auto known = flotilla_wire::sheet_of(ship);
     if (!known || known->sheet == sheet) return {};

@@ -6,7 +6,7 @@
 #include "adapters/wire/codec.hpp"
 #include "engine/games/redriver/state.hpp"
 
-/// What every battle of a Red River fight tells the eye, whatever system fights it (RR-13.1).
+/// The display texts of every battle of a Red River fight, whatever system fights it (RR-13.1).
 namespace brownwater::wire::red_river_fights {
 
 /// One force of the battle; the rules take its numbers from the draft.
@@ -29,7 +29,7 @@ struct Telling {
   std::vector<Actor> actors;
 };
 
-/// Of the fight that the campaign waits for. The same state gives the same words.
+/// The texts of the fight that the campaign waits for. The same state gives the same words.
 Telling tell_fight(const Setting& setting, const redriver::State& state);
 
 /// The register's id of a ship that may bear another in the campaign.

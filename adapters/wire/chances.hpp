@@ -11,7 +11,7 @@ namespace brownwater::wire {
 /// `{"p":"1/8","decimal":0.125}`. The chance must not have overflowed.
 json::object write_chance(const chance::Fraction& chance);
 
-/// One of the outcomes of something: its key, and its chance. What cannot be is left out.
+/// One of the outcomes of something: its key, and its chance. Impossible outcomes are left out.
 void add_outcome(json::array& outcomes, std::string key, const chance::Fraction& chance);
 
 }  // namespace brownwater::wire

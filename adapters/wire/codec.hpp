@@ -36,7 +36,7 @@ struct Concern {
   bool closes = false;  ///< it ends a step in which every captain of the side may have something to do
 };
 
-/// What one decision came to: a record is a fold over these (`replay` gives them from a journal).
+/// The effect of one decision: a record is a fold over these (`replay` gives them from a journal).
 struct Told {
   kernel::AnyState after;
   std::vector<kernel::AnyEvent> events;
@@ -53,7 +53,7 @@ struct RulesNumber {
 };
 
 /// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread
-/// safe. What is read may be anything at all: faults are returned, all that can be found at once for a scenario.
+/// safe. Input may be anything at all. Faults are returned, for a scenario all that can be found at once.
 class Codec {
  public:
   virtual ~Codec() = default;
@@ -78,8 +78,8 @@ class Codec {
   }
   /// The seats whose decisions are taken at all: those that decide, and an umpire for whom nobody waits.
   virtual SeatSet speaking_seats(const Setting& setting) const { return deciding_seats(setting); }
-  /// The seats that the game waits for, as the seat that asks may know: of those that are to decide, not an umpire who
-  /// may speak at any time but need not.
+  /// The seats that the game waits for, as the seat that asks may know. Those are the seats that are to decide, without
+  /// an umpire who may speak at any time but need not.
   virtual SeatSet waits_for(const Setting& setting, const kernel::AnyState& state, Seat asking) const {
     (void)setting;
     (void)asking;
@@ -116,8 +116,8 @@ class Codec {
     (void)seat;
     return {};
   }
-  /// A word, without blanks, for the step that one act of the side ends for all its ships (`Concern::closes`): the same
-  /// as long as it lasts, and another in every other. Empty if there is none, or the seat is not to decide.
+  /// A word, without blanks, for the step that one act of the side ends for all its ships (`Concern::closes`). It stays
+  /// the same during the step and differs in every other. Empty if there is none, or the seat is not to decide.
   virtual std::string step_of(const Setting& setting, const kernel::AnyState& state, Seat seat) const {
     (void)setting;
     (void)state;

@@ -29,7 +29,7 @@ json::object write_wanted(const chance::DiceWanted& wanted, WriteSlip&& write_sl
   return text;
 }
 
-/// What `write_throw` writes; `read_slip(reader)` reads what the die is for.
+/// Reads the text of `write_throw`; `read_slip(reader)` reads what the die is for.
 template <class ReadSlip>
 std::expected<chance::Throw, Fault> read_throw(const json::value& text, ReadSlip&& read_slip) {
   std::vector<Fault> faults;

@@ -5,11 +5,11 @@
 
 #include "adapters/wire/json.hpp"
 
-/// Leaves out of a scenario's text what is hidden from a seat, so that nothing in it tells that it was there: neither
-/// that a list is there, nor that it is empty, nor the order of the other keys.
+/// Leaves out of a scenario's text what is hidden from a seat. Nothing in it then reveals that it was there: no list,
+/// no empty list, no order of the other keys.
 namespace brownwater::wire {
 
-/// Of a list only what is known stays. The list is always there then, as the last of the text's keys.
+/// Only the known items of a list stay. The list is always there then, as the last of the text's keys.
 void keep_known(json::object& text, std::string_view list, const std::function<bool(const json::value&)>& known);
 
 /// The same of things that each belong to a side: those of the seat's side are known.

@@ -11,7 +11,7 @@
 
 namespace brownwater::wire {
 
-/// Who sits where, and whose dice are thrown: what a journal's first line says besides the scenario.
+/// The seats and the kind of dice: the part of a journal's first line besides the scenario.
 struct JournalHead {
   std::string engine;
   json::object options;
@@ -38,9 +38,8 @@ struct Decision {
   std::string battle;  ///< the name of the journal of the battle that it tells the end of; empty where it names none
 };
 
-/// Where a game that was played by an earlier number of the rules no longer fits today's: the first line of which an
-/// action cannot be read or is refused, a die is not thrown, not recorded or has no such face, or another hash is come
-/// to.
+/// Where a game played by an earlier number of the rules no longer fits today's. It is the first line with an action
+/// that cannot be read or is refused, or another hash. Or a die there is not thrown, not recorded, or has no such face.
 struct Difference {
   std::size_t line = 0;            ///< of the journal, from 1
   Fault fault;                     ///< its place begins with the line: "line 7/hash"
@@ -70,21 +69,21 @@ std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text);
 using Replayed = std::function<void(const Decision& decision, const std::vector<kernel::AnyEvent>& events,
                                     const kernel::AnyState& after)>;
 
-/// What a journal came to.
+/// The result of a journal.
 struct Replay {
   kernel::AnyState state;
   std::size_t decisions = 0;  ///< how many were played again
   std::optional<Difference> differs;
 };
 
-/// Plays the decisions again by today's rules, up to the first that does not fit: each must be legal, ask for the dice
-/// recorded, and come to the hash recorded; an outcome must be the one recorded.
+/// Plays the decisions again by today's rules, up to the first that does not fit. Each must be legal, ask for the dice
+/// recorded, and come to the hash recorded. An outcome must be the one recorded.
 Replay replay_until_it_differs(const Journal& journal, const Replayed& each);
 
 /// The same, for a journal that must fit to its end: the last state, or the first line where it breaks.
 std::expected<kernel::AnyState, Fault> replay(const Journal& journal, const Replayed& each);
 
-/// What an older game is told: `rules`, `now`, `changed`, the changes since, and, where it no longer fits,
+/// The report on an older game: `rules`, `now`, and `changed`, the changes since. Where it no longer fits, also
 /// `differs_at`, the line, `where`, `reason`, `rule`, and `suspects`, which changes may have done it.
 json::object write_difference(const Codec& codec, std::string_view rules, const std::optional<Difference>& differs);
 

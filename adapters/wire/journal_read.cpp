@@ -135,7 +135,7 @@ class JournalReader {
       differs_from(before, line);
   }
 
-  /// What rules of then let be ordered or thrown there, today's know no longer.
+  /// Earlier rules allowed this order or throw; today's rules no longer know it.
   void differs_from(std::size_t fault, std::size_t line) {
     Fault& first = faults_[fault];
     std::vector<std::string> rules;

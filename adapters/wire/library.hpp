@@ -6,7 +6,7 @@
 
 #include "adapters/wire/json.hpp"
 
-/// What the program carries in itself: scenarios, rule books.
+/// Files that the program carries in itself: scenarios, rule books.
 namespace brownwater::wire {
 
 /// The longest text of a scenario, a ship or another data file that is read.

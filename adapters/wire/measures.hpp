@@ -27,7 +27,7 @@ std::optional<std::int64_t> in_parts(const json::value& value, int to_a_unit);
 /// Inches within `kMostInches` either way; nothing if the value is none.
 std::optional<plane::Mil> inches_in(const json::value& value);
 
-/// What a reader takes at a key, with the fault at its place if it cannot.
+/// The limits of a reader at a key. A value beyond them is a fault at its place.
 struct Bounds {
   int least = 0;
   int most = kMostInches;

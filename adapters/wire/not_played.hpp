@@ -7,7 +7,7 @@
 #include "engine/core/shape.hpp"
 #include "engine/kernel/refusal.hpp"
 
-/// What of a refused decision is said alike in every system.
+/// The part of a refused decision that every system tells alike.
 namespace brownwater::wire {
 
 /// A refusal in the system's words for the word of its reason.
@@ -25,7 +25,7 @@ Fault fault_of_refusal(std::string_view system, const kernel::Refusal& refusal) 
 /// That dice are wanted, in the system's words for them; `wanted` as `write_wanted` has it.
 Fault fault_of_dice(std::string_view system, const json::object& wanted, const Names& names);
 
-/// What is wrong with faces that were given: too many, none on that die, or of another purpose.
+/// The fault in faces that were given: too many, none on that die, or of another purpose.
 Fault fault_of_faces(const kernel::NotPlayed& not_played);
 
 /// The place of a key in an action's text, or in the act of a ruling; empty if it has none.

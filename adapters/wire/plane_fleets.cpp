@@ -24,14 +24,14 @@ struct Berthing {
 /// Feet: enough for the deepest ship of the register, whatever the scenario's own depth.
 constexpr int kDepth = 60;
 
-/// What the rules make of a ship on open water, and a guess at her price.
+/// A ship on open water as the rules have her, and a guess at her price.
 struct Traits {
   std::variant<noddy::Card, flotilla::Sheet> card;
   double guess = 0;
   friend bool operator==(const Traits& one, const Traits& other) { return one.card == other.card; }
 };
 
-/// What the books of the open table differ in here.
+/// The differences between the books of the open table here.
 struct PlaneBook {
   const Codec& codec;
   std::string_view scenario;  ///< whose water is taken where none is named

@@ -9,7 +9,7 @@
 #include "adapters/wire/reading.hpp"
 #include "engine/board/plane/ground.hpp"
 
-/// What the scenarios of all books on the open table say alike.
+/// Shared by the scenarios of all books on the open table.
 namespace brownwater::wire {
 
 inline constexpr int kDeepestFeet = 200;
@@ -31,7 +31,7 @@ void read_exits(Reader& map, const std::array<Word<Edge>, kCount>& words, BySide
     exits[side] = edges.word(word_in(kSideWords, side), words).value_or(words.front().value);
 }
 
-/// What must be done to win, as the books of the open table read it; `ships` is the list of those named, if any are.
+/// An objective as the books of the open table read it; `ships` is the list of those named, if any are.
 struct ObjectiveText {
   enum class Kind : std::uint8_t { kDestroyThese, kDestroyCount, kExit, kHold };
   Side side = Side::kUnion;

@@ -14,7 +14,7 @@
 /// Sentences that are data: read from a file that the program carries, chosen by a count, and filled in.
 namespace brownwater::wire {
 
-/// What goes into a sentence's placeholders, by their names.
+/// The values of a sentence's placeholders, by their names.
 using Blanks = std::vector<std::pair<std::string_view, std::string>>;
 
 /// Sentences by case. A case of an entry is named `entry/case`. Thread safe once read.

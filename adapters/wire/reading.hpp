@@ -13,9 +13,9 @@
 
 namespace brownwater::wire {
 
-/// Reads the keys of one object and takes down every fault with its place. A key that is asked for and not there, of
-/// the wrong type or out of range is a fault and yields nothing; so are keys that nobody asked for, once `close` is
-/// called.
+/// Reads the keys of one object and takes down every fault with its place. A requested key that is missing, of the
+/// wrong type or out of range is a fault and yields nothing. Once `close` is called, keys that nobody asked for are
+/// faults too.
 class Reader {
  public:
   /// `faults` must outlive the reader. If the value is no object, that is a fault.

@@ -9,7 +9,7 @@
 
 namespace brownwater::wire {
 
-/// What a number of a game's rules changed (data/rules-changes.json).
+/// A change that a number of a game's rules made (data/rules-changes.json).
 struct RulesChange {
   std::string rules;  ///< the number that made it: "flotilla-2"
   std::string rule;   ///< played otherwise since: "FL-4.8"

@@ -9,7 +9,7 @@
 namespace brownwater::wire {
 namespace {
 
-/// Of an option whose default has changed more than once the earliest of these numbers has it as it was then.
+/// If an option's default has changed more than once, the earliest of these numbers gives its value.
 json::object defaults_since(std::span<const RulesNumber> numbers, bool of_unnumbered_scripts) {
   json::object defaults;
   for (const RulesNumber& number : numbers) {

@@ -8,10 +8,10 @@
 
 namespace brownwater::wire {
 
-/// A scenario's text as rules of that number read it: each option that neither the text nor `options` names, and whose
-/// default has changed since, is written into it with its default of then. Null is no scenario. A number that the
-/// program does not know is a fault, with the place `/rules`. No number is that of a script which names none: today's,
-/// but for the defaults that `RulesNumber` keeps for such scripts.
+/// A scenario's text as rules of that number read it. An option whose default has changed since is written in with its
+/// default of then, unless the text or `options` names it. Null is no scenario. A number that the program does not know
+/// is a fault, with the place `/rules`. No number is that of a script which names none: today's, but for the defaults
+/// that `RulesNumber` keeps for such scripts.
 std::expected<json::value, Fault> with_defaults_of(const Codec& codec, std::optional<std::string_view> rules,
                                                    const json::value* scenario, const json::object& options);
 

@@ -6,7 +6,7 @@
 #include "adapters/wire/reading.hpp"
 #include "engine/core/inline_list.hpp"
 
-/// What of an umpire's ruling is written alike in every book that has one.
+/// The part of an umpire's ruling that is written alike in every book that has one.
 namespace brownwater::wire {
 
 /// His reason, as bytes of UTF-8.

@@ -10,7 +10,7 @@ namespace {
 
 bool starts(const std::string& text, std::string_view beginning) { return text.starts_with(beginning); }
 
-/// What only says that something further down is wrong.
+/// Whether a message only reports that something further down is wrong.
 bool is_echo(const std::string& message) {
   return starts(message, "Failed to validate against schema associated with property") ||
          starts(message, "Failed to validate item #");

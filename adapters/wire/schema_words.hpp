@@ -13,8 +13,8 @@ struct SchemaError {
   std::string message;
 };
 
-/// The errors as faults in plain words, from what the schema itself says of the place; what only repeats a fault
-/// further down, or one of many alternatives, is left out.
+/// The errors as faults in plain words, based on the schema's own description of the place. Repetitions are left out:
+/// those of a fault further down, or of one of many alternatives.
 std::vector<Fault> in_words(const json::value& schema, const std::vector<SchemaError>& errors);
 
 }  // namespace brownwater::wire

@@ -34,8 +34,8 @@ class Script {
   bool stopped_ = false;
 };
 
-/// Where `found` does not match a part that is expected of it, as a JSON pointer, or nothing: an object matches if each
-/// key given matches, a list of objects that have an `id` matches by it, any other value must be equal.
+/// The place, as a JSON pointer, where `found` does not match its expected part; nothing if it matches. An object
+/// matches if each key given matches. A list of objects that have an `id` matches by it. Any other value must be equal.
 std::optional<std::string> mismatch(const json::value& expected, const json::value& found,
                                     const std::string& where = {});
 

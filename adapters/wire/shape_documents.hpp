@@ -9,14 +9,14 @@
 #include "adapters/wire/json.hpp"
 #include "engine/core/shape.hpp"
 
-/// What documents say of described structs.
+/// The documents about described structs.
 namespace brownwater::wire {
 
 /// A system's structs that are described: those named here, and all that they consist of.
 struct Described {
   std::string_view system;
   std::vector<const shape::Form*> roots;
-  /// What a view puts beside the keys of an action: a type of the pages alone.
+  /// Extra keys that a view adds to an action: a type of the pages alone.
   std::vector<const shape::Form*> added;
 };
 const std::vector<Described>& all_described();
@@ -32,7 +32,7 @@ struct TypedKey {
 struct TypedObject {
   std::string_view name;
   std::string_view space;
-  /// Of an alternative: the key that tells which it is, and what stands there.
+  /// For an alternative: the key that tells which it is, and its value.
   std::string_view tag;
   std::string_view word;
   std::vector<TypedKey> keys;
@@ -53,7 +53,7 @@ std::vector<Typed> types_of(const std::vector<const shape::Form*>& roots);
 
 /// A module of TypeScript, as Prettier sets it.
 std::string typescript_of(const Described& described);
-/// Component schemas of OpenAPI 3.0 by their names. What they do not name is not allowed.
+/// Component schemas of OpenAPI 3.0 by their names. Unnamed keys are not allowed.
 json::object components_of(const Described& described);
 /// For each union a table of Markdown, headed by a comment with its name.
 std::string tables_of(const Described& described);

@@ -44,8 +44,8 @@ json::object write_object(const T& value, const Spelling& spelling) {
   return object;
 }
 
-/// Reads a variant of described structs into one that is there. What is wrong is taken down, unknown keys too. A view
-/// may have shown the alternatives with more keys, as `shown` has them in the same order: those are ignored.
+/// Reads a variant of described structs into one that is there. Faults are taken down, unknown keys too. A view may
+/// have shown the alternatives with more keys, as `shown` has them in the same order: those are ignored.
 void read_shape(const shape::Form& form, Reader& reader, void* into, const Spelling& spelling,
                 const shape::Form* shown);
 

@@ -8,7 +8,7 @@ using shape::Kind;
 
 std::string code(std::string_view text) { return "`" + std::string(text) + "`"; }
 
-/// What stands in brackets behind a key: the words of a choice, that it may be null or missing.
+/// The text in brackets behind a key: the words of a choice, and whether it may be null or missing.
 std::string about(const TypedKey& key) {
   std::string text;
   const auto say = [&text](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };

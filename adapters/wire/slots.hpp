@@ -8,7 +8,7 @@
 
 namespace brownwater::wire {
 
-/// What ships, leaders and places are called, by their ids.
+/// The names of ships, leaders and places, by their ids.
 using Names = std::map<std::string, std::string, std::less<>>;
 
 /// A system's words: data/words/<system>.json, with what all systems share (data/words/common.json).

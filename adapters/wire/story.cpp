@@ -14,7 +14,7 @@ namespace {
 
 using KeyAndHead = std::pair<std::string_view, std::string_view>;
 
-/// Of a briefing, in the order in which it is read.
+/// The parts of a briefing, in the order in which it is read.
 constexpr std::array<KeyAndHead, 5> kParts{{{"situation", "Situation"},
                                             {"orders", "Orders"},
                                             {"forces", "Your forces"},

@@ -15,8 +15,8 @@ std::vector<std::string> story_names();
 /// A whole story, or nothing if there is none of that name.
 std::optional<json::object> story_named(std::string_view name);
 
-/// What may be read of it by those eyes: when and where; a side's own briefing, the umpire both; once the battle is
-/// over both, what really happened, sources, doubts and what is ours.
+/// The parts of the story that those eyes may read: when and where, and a side's own briefing; for the umpire both.
+/// Once the battle is over, both briefings, what really happened, sources, doubts and what is ours.
 json::object story_told(const json::object& story, Seat eyes, bool over);
 
 /// The same as Markdown, for paper: each briefing begins a page.

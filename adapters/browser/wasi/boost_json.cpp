@@ -3,7 +3,7 @@
 
 namespace boost {
 
-/// What Boost would throw is an error of the program here: whatever comes from outside is read with error codes.
+/// Outside input is read with error codes. Therefore an exception that Boost would throw is an error of the program.
 void throw_exception(const std::exception& /*error*/) { __builtin_trap(); }
 void throw_exception(const std::exception& /*error*/, const source_location& /*where*/) { __builtin_trap(); }
 

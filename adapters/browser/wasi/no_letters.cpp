@@ -2,7 +2,7 @@
 
 #include "adapters/browser/letters.hpp"
 
-/// Of the modules with one game: letters are asked of the module with all.
+/// Used in modules with one game: the module with all games answers for letters.
 namespace brownwater::browser {
 
 boost::json::object answer_letter(const boost::json::object&) {

@@ -141,7 +141,7 @@ class SpanTeller {
                                                           {"hits", words_.times(hits[side])}});
   }
 
-  /// Of each side what its ships lost of a kind: "two guns in the Benton and one in the Cairo".
+  /// Each side's losses of a kind, by ship: "two guns in the Benton and one in the Cairo".
   void tell_losses(Kind kind, std::string_view thing, int parts) {
     for (const Side side : kBothSides) {
       std::vector<std::pair<MemberIndex, int>> sums;

@@ -119,8 +119,8 @@ std::optional<Tipping> tipping_of(const Chronicle& chronicle) {
   return tipping;
 }
 
-/// What became of a member that is no more there: the last that was told of it. An abandoned hull drifts away, a sunk
-/// one is cleared.
+/// The fate of a member that is no longer there: the last one told of it. An abandoned hull drifts away, a sunk one is
+/// cleared.
 Fate fate_of_gone(const Chronicle& chronicle, MemberIndex member) {
   constexpr std::array kEnds{
       std::pair(Fact::Kind::kSank, Fate::kSunk),          std::pair(Fact::Kind::kSilenced, Fate::kSunk),

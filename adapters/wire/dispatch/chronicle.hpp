@@ -67,7 +67,7 @@ struct Chronicle {
 /// Plays again a journal of any game that is over. Refuses what is not, what is cut short, and what does not replay.
 std::expected<kernel::AnyState, Fault> replay_to_its_end(const Journal& journal, const Replayed& each);
 
-/// Of a battle; refuses besides what is none.
+/// The same for a battle; also refuses a journal of anything else.
 std::expected<Chronicle, Fault> chronicle_of(const Journal& journal);
 
 }  // namespace brownwater::wire::dispatch

@@ -7,7 +7,7 @@
 
 #include "engine/core/side.hpp"
 
-/// What there is to tell of a battle, alike for every book: each book's own events and states are brought to this
+/// The facts of a battle, alike for every book. Each book's own events and states are translated to these
 /// (adapters/wire/<game>/tidings.hpp).
 namespace brownwater::wire::dispatch {
 
@@ -15,7 +15,7 @@ namespace brownwater::wire::dispatch {
 using MemberIndex = std::uint8_t;
 inline constexpr MemberIndex kNobody = 0xFF;
 
-/// Something that happened and is worth telling. What `member`, `other` and `number` are is said of each kind.
+/// Something that happened and is worth telling. Each kind says what `member`, `other` and `number` are.
 struct Fact {
   enum class Kind : std::uint8_t {
     kFired,       ///< at `other`, `range` away; `number` is 0 for no effect
@@ -62,7 +62,7 @@ struct Fact {
 
 enum class MemberKind : std::uint8_t { kVessel, kBattery, kParty };
 
-/// Of a book's own fates those that a dispatch tells apart.
+/// The fates that a dispatch tells apart, from those of each book.
 enum class Fate : std::uint8_t {
   kAfloat,
   kSunk,  ///< of a battery: destroyed

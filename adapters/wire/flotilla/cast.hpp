@@ -13,7 +13,7 @@
 
 namespace brownwater::wire::flotilla_wire {
 
-/// What the wire calls a ship, land battery or party.
+/// The wire's names for a ship, land battery or party.
 struct CastMember {
   std::string id;
   std::string name;

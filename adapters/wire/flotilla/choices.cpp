@@ -20,7 +20,7 @@ bool goes_without_saying(const kernel::Refusal& refusal) {
   return std::ranges::find(kUnsaid, static_cast<Reason>(refusal.reason)) != kUnsaid.end();
 }
 
-/// What one unit of the seat may do in the phase, and why not the rest.
+/// The possible acts of one of the seat's units in the phase, and the reasons against the rest.
 class Choosing {
  public:
   Choosing(const Cast& cast, const Scenario& scenario, const State& seen, Seat seat, UnitIndex unit)

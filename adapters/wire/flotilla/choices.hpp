@@ -10,7 +10,8 @@ namespace brownwater::wire::flotilla_wire {
 json::array write_plain_actions(const Cast& cast, const flotilla::Scenario& scenario, const flotilla::State& seen,
                                 Seat seat);
 
-/// What each of the seat's units may do now, and why not the rest; empty while the seat does not decide.
+/// The possible acts of each of the seat's units, and the reasons against the rest; empty while the seat does not
+/// decide.
 json::array write_choices(const Cast& cast, const flotilla::Scenario& scenario, const flotilla::State& seen, Seat seat);
 
 /// FL-4.3: a battery laid, as views and answers have it: range, dice, needed face, divisor.

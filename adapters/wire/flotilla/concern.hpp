@@ -7,8 +7,8 @@
 namespace brownwater::wire::flotilla_wire {
 
 std::vector<ShipName> ships_of(const Cast& cast, const flotilla::Scenario& scenario, Side side);
-/// What a captain is asked about one ship is hers (FL-3.4, FL-4.8, FL-6.2, FL-6.4); that a side is ready, has moved, or
-/// fires no more at a window is all its ships' (FL-1.3).
+/// A question about one ship concerns her captain (FL-3.4, FL-4.8, FL-6.2, FL-6.4). Some acts concern all ships of a
+/// side (FL-1.3): it is ready, has moved, or fires no more at a window.
 Concern concern_of(const Cast& cast, const flotilla::State& state, const flotilla::Action& action);
 std::vector<std::string> ships_owing(const Cast& cast, const flotilla::Scenario& scenario, const flotilla::State& state,
                                      Seat seat);

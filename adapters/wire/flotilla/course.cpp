@@ -18,7 +18,7 @@ using namespace flotilla;
 std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& order) {
   const Side side = trial.units[order.unit].side;
   trial.hits.clear();
-  // What she meets is told as the book has it, whoever rules on it, and beside what waits for him.
+  // The encounters of the move are told by the book, even if an umpire rules on them, and apart from his open matters.
   trial.umpired = false;
   trial.matters.clear();
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {

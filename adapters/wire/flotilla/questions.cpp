@@ -149,7 +149,7 @@ class Questioner {
   }
 
  private:
-  /// What is beyond any sheet stands for the most that a shot holds, so that the rules say what is wrong.
+  /// A number beyond any sheet becomes the most that a shot holds, so that the rules name the fault.
   std::uint8_t read_battery() {
     constexpr std::int64_t kMost = std::numeric_limits<std::uint8_t>::max();
     return static_cast<std::uint8_t>(std::min(reader_.whole("battery", 0, kNumberForm.most).value_or(0), kMost));

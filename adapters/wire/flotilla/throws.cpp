@@ -6,7 +6,7 @@
 namespace brownwater::wire::flotilla_wire {
 namespace {
 
-/// What a die is for: who acts, a side or a unit, and on whom, where there are such.
+/// The purpose of a die: the actor, a side or a unit, and the target, where there are such.
 void write_slip_of(const Cast& cast, const chance::Slip& slip, json::object& text) {
   const auto purpose = static_cast<Purpose>(slip.purpose);
   text["purpose"] = word_in(kPurposeWords, purpose);

@@ -8,7 +8,7 @@
 #include "engine/games/flotilla/event.hpp"
 #include "engine/games/flotilla/scenario.hpp"
 
-/// What a dispatch tells of this book's battles.
+/// The facts of this book's battles for a dispatch.
 namespace brownwater::wire::dispatch {
 
 /// Nothing of an event that a dispatch passes over.

@@ -65,7 +65,7 @@ json::array write_guns_now(const Scenario& scenario, const State& seen, UnitInde
   return list;
 }
 
-/// What has befallen a ship's rudder, engine and hull, and for how long.
+/// The damage to a ship's rudder, engine and hull, and how long it lasts.
 void write_troubles(const Unit& at, int turn, json::object& text) {
   text["fire_until"] = lasting(at.fire_until, turn);
   text["no_grapple_until"] = lasting(at.no_grapple_until, turn);

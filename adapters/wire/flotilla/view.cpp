@@ -52,7 +52,7 @@ Phase step_of(const State& seen) {
   return seen.phase;
 }
 
-/// Who is asked, and about what.
+/// The unit that is asked, and the subject.
 json::value write_asked(const Cast& cast, const Scenario& scenario, const State& seen) {
   json::object asked{{"ship", nullptr},     {"moment", nullptr}, {"captor", nullptr}, {"least_men", nullptr},
                      {"most_men", nullptr}, {"target", nullptr}, {"again", nullptr}};

@@ -25,7 +25,7 @@ const Sentences& sentences() {
   return read;
 }
 
-/// What is said of an action of a system; that of `any` where nothing is.
+/// The sentence about an action of a system; that of `any` where there is none.
 std::string said_of(std::string_view system, std::string_view action) {
   auto said = sentences().of(std::string(system) + "/" + std::string(action));
   if (said.empty()) said = sentences().of(std::string(system) + "/any");
@@ -92,7 +92,7 @@ json::object write_option(const Matter& matter, const kernel::AnyAction& action,
           {"says", std::move(says)}};
 }
 
-/// What speaks for an action of a battle, in the words of data/hints.json.
+/// The reasons for an action of a battle, in the words of data/hints.json.
 std::string reasons_told(std::string_view system, const std::vector<captains::Reason>& reasons) {
   static const json::value hints = carried_words("data/hints.json");
   constexpr std::size_t kMost = 3;
@@ -112,7 +112,7 @@ json::array of_battle(const Matter& matter) {
   return {write_option(matter, advice->action, reasons_told(matter.codec.system(), advice->reasons))};
 }
 
-/// What the general would do, and beside it every other intensity or line, or to do no more.
+/// The general's choice, and beside it every other intensity or line, or to do no more.
 json::array of_war(const Matter& matter, const lab::Looking& looking) {
   const kernel::AnyGame& game = matter.codec.game();
   const auto general = captains::make(game.system(), "general");

@@ -6,7 +6,7 @@
 #include "adapters/wire/json.hpp"
 #include "lab/prospects.hpp"
 
-/// What a staff officer says at a decision (docs/formats.md, Advice).
+/// A staff officer's advice on a decision (docs/formats.md, Advice).
 namespace brownwater::wire {
 
 /// `{"seat","options":[{"action","chance","worth","says"}],"best"}` for a side that is to decide, from what it sees:

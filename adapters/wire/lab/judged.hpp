@@ -24,7 +24,7 @@ class JudgedBattle {
   std::size_t judged() const { return judgement_.decisions.size(); }
   std::size_t decisions() const { return decisions_.size(); }
 
-  /// What has been judged so far, as the format has it.
+  /// The judgements so far, as the format has them.
   json::object write() const;
 
  private:

@@ -74,7 +74,7 @@ bool take_distribution(const json::value& entries, lab::Distribution& distributi
   return true;
 }
 
-/// Of a side of a war: the places that it took, by their numbers, with the weeks.
+/// The places that a side of a war took, by their numbers, with the weeks.
 json::array write_taken(const std::vector<lab::Distribution>& places) {
   json::array taken;
   for (std::size_t place = 0; place < places.size(); ++place) {

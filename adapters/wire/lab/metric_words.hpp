@@ -18,9 +18,9 @@ std::optional<lab::Metric> metric_named(SystemId system, std::string_view name);
 /// The names of a system's metrics, in order.
 std::vector<std::string> metric_names(SystemId system);
 
-/// Of a metric of words, all its words by their values.
+/// All words of a metric of words, by their values.
 std::vector<std::string> words_of(lab::Metric metric);
-/// What one of its numbers is: "vessels", "points of flotation".
+/// The unit of a metric's numbers: "vessels", "points of flotation".
 std::string unit_of(SystemId system, lab::Metric metric);
 /// `{"name":…,"kind":…,"unit":…,"words":[…]}`
 json::object write_metric(SystemId system, lab::Metric metric);

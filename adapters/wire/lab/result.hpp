@@ -4,7 +4,7 @@
 
 #include "adapters/wire/lab/sweep.hpp"
 
-/// What came of a question, so far or in the end (docs/formats.md, "Result").
+/// The results of a question, so far or in the end (docs/formats.md, "Result").
 namespace brownwater::wire {
 
 /// The result as a whole; `seconds` is how long it took.
@@ -12,10 +12,10 @@ json::object write_result(const Sweep& sweep, const lab::Course& course, double 
 
 /// The metrics of findings by name, as a cell of a result has them.
 json::object write_metrics(SystemId system, std::span<const lab::Metric> metrics, const lab::Findings& findings);
-/// Of wars: `{"union":{"vicksburg":12},"confederate":{}}`, in how many a side took a place that it did not hold at the
+/// For wars: `{"union":{"vicksburg":12},"confederate":{}}`, in how many a side took a place that it did not hold at the
 /// start.
 json::object write_taken(const lab::Findings& findings);
-/// What a cell's precision has come to, or null where none is asked.
+/// The precision that a cell has reached, or null where none is asked.
 json::value write_precision(const Sweep& sweep, const lab::Course& course, std::size_t cell);
 
 /// A line of names and one a cell.

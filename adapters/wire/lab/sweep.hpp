@@ -42,7 +42,7 @@ inline constexpr std::size_t kMostSweepBytes = 1024 * 1024;
 /// into that cell's scenario.
 std::expected<Sweep, std::vector<Fault>> read_sweep(const json::value& text);
 
-/// What the lab will not do, at the place of the question that is to blame.
+/// The fault for a trial that the lab refused, at the place in the question.
 Fault fault_of_trial(const lab::OrderError& error, const lab::Trial& trial);
 
 }  // namespace brownwater::wire

@@ -10,14 +10,14 @@
 /// The parameters of a sweep: how they are read, and how one's value comes into a cell.
 namespace brownwater::wire {
 
-/// What a parameter changes.
+/// The target of a parameter.
 struct Lever {
   std::vector<std::string> pointers;  ///< into the scenario
   std::string option;                 ///< or an option's name
   std::optional<Side> captain;        ///< or a side's captain
 };
 
-/// What a cell is made of, before its scenario is read.
+/// The parts of a cell, before its scenario is read.
 struct CellDraft {
   json::value scenario;
   json::object options;

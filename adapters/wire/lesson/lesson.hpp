@@ -61,14 +61,14 @@ std::size_t step_at(const Lesson& lesson, const json::value& view);
 /// Whether the step lets the learner do it. It need not be legal.
 bool allows(const LessonStep& step, const json::value& view, const json::value& action);
 
-/// What the learner is told who tries what the step does not allow.
+/// The message to a learner who tries something that the step does not allow.
 std::string_view answer_to(const Lesson& lesson, const LessonStep& step, const json::value& view,
                            const json::value& action);
 
-/// What is said when the step begins: its words, and those of the cases that hold.
+/// The sentences at the start of the step: its words, and those of the cases that hold.
 std::vector<std::string> words_of(const LessonStep& step, const json::value& view);
 
-/// What is said when the lesson has ended.
+/// The sentence at the end of the lesson.
 std::string_view end_of(const Lesson& lesson, const json::value& view);
 
 }  // namespace brownwater::wire

@@ -4,12 +4,12 @@
 
 #include "adapters/wire/json.hpp"
 
-/// What the steps of a lesson ask of a seat's view and of an action (docs/formats.md, Lesson). Plain data, so that the
-/// pages can ask the same.
+/// The questions that the steps of a lesson ask of a seat's view and of an action (docs/formats.md, Lesson). Plain
+/// data, so that the pages can ask the same.
 namespace brownwater::wire {
 
-/// What a predicate is asked of. Its pointers begin with `/view`, `/action` or `/item`; one that leads nowhere makes
-/// whatever is said of it false.
+/// The values that a predicate is applied to. Its pointers begin with `/view`, `/action` or `/item`. A statement about
+/// a pointer that leads nowhere is false.
 struct Asked {
   const json::value& view;
   const json::value* action = nullptr;  ///< the action that is tried, as it is sent; null where none is

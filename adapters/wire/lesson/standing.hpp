@@ -23,12 +23,12 @@ class LessonStanding {
 
   /// The legal actions that the rules list and the step allows. Where orders are bounded by limits the list has a few.
   std::vector<kernel::AnyAction> allowed() const;
-  /// What the step asks for: the first of its expected actions that is legal and allowed, of one in part the first on
-  /// the list that fits; nothing if there is none.
+  /// The action that the step asks for: the first of its expected actions that is legal and allowed. For an action
+  /// given in part, the first on the list that fits. Nothing if there is none.
   std::optional<kernel::AnyAction> expected() const;
-  /// What the learner is told who tries a legal action that the step does not allow; nothing of any other.
+  /// The message to a learner who tries a legal action that the step does not allow; nothing for any other.
   std::optional<Fault> why_not_yet(const kernel::AnyAction& action) const;
-  /// What his page shows (docs/server.md, Lessons).
+  /// The content of his page (docs/server.md, Lessons).
   json::object told() const;
 
  private:

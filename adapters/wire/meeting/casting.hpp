@@ -6,11 +6,11 @@
 #include "adapters/wire/json.hpp"
 
 /// How a meeting that fits its schema is written as a scenario of each system: pure functions of the text and the
-/// register. What a system will not have is for its reader to say.
+/// register. The system's reader reports what the system refuses.
 namespace brownwater::wire::meetings {
 
 /// MOBAS says nothing of scale. INTERPRETATION: a hex is 120 metres across, as our sheets of Memphis and Plum Point
-/// have it, and a turn a minute, for a ship that steams two hexes then makes eight knots.
+/// have it, and a turn a minute. A ship that steams two hexes then makes eight knots.
 inline constexpr int kMetresAHex = 120;
 /// ND-1.1, ND-7.1: 1:1200, and a move is a minute.
 inline constexpr int kNoddyMetresAnInch = 30;
@@ -27,7 +27,7 @@ constexpr std::int64_t turn_of_minute(std::int64_t minute, std::int64_t quarters
   return (4 * minute + quarters - 1) / quarters;
 }
 
-/// What all scenarios of a meeting have alike: format, ids, words; `estimates` ends with how this one was made.
+/// The part that all scenarios of a meeting share: format, ids, words; `estimates` ends with how this one was made.
 json::object cover_of(const json::object& meeting, std::string_view system, std::string_view how);
 /// The aims in a system's words: its name, what it calls destroying, and how many quarters of a minute its turn has.
 struct AimWords {

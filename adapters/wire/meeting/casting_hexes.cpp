@@ -77,7 +77,7 @@ class Sheet {
         ground.area.corners.push_back({.x = tenths(spot.x), .y = tenths(spot.y)});
       }
       if (area.at("kind") == "water") ground.depth_tenths = depth_of(area.at("depth_ft"));
-      // What is no polygon the plane's own readers refuse; its place among the areas is kept.
+      // The plane's own readers refuse a shape that is no polygon; its place among the areas is kept.
       if (!plane::is_simple(ground.area)) ground = speck();
       grounds.push_back(ground);
     }

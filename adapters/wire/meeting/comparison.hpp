@@ -39,7 +39,7 @@ class Comparison {
   const CompareTerms& terms() const { return terms_; }
   /// By the books in the order of `battles`.
   const std::vector<lab::Encounters>& results() const { return results_; }
-  /// What has come of it so far.
+  /// The results so far.
   boost::json::object write() const;
 
  private:

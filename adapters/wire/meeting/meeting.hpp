@@ -29,9 +29,9 @@ std::vector<std::string> battle_names(std::string_view system);
 /// A scenario of the system by its name, or what is made for it of the meeting of that name.
 std::expected<boost::json::value, Fault> battle_named(std::string_view system, std::string_view name);
 
-/// The meeting as a scenario of MOBAS, Noddy and Flotilla, in this order, each as its system's own reader takes it.
-/// All faults of the meeting by its schema; if there are none, those that the first system which will not have it
-/// finds in what was made: their places begin with the system's name.
+/// The meeting as a scenario of MOBAS, Noddy and Flotilla, in this order, each as its system's own reader takes it. All
+/// faults of the meeting by its schema. If there are none, the faults that the first refusing system finds in its
+/// scenario; their places begin with the system's name.
 std::expected<std::vector<Made>, std::vector<Fault>> make_battles(const boost::json::value& meeting);
 
 }  // namespace brownwater::wire

@@ -11,7 +11,7 @@
 
 namespace brownwater::wire::mobas_wire {
 
-/// What the wire calls a ship or battery.
+/// The wire's names for a ship or battery.
 struct CastMember {
   std::string id;
   std::string name;

@@ -4,7 +4,7 @@
 
 namespace brownwater::wire::mobas_wire {
 
-/// What a seat may do next, each with where it leads, and which of its ships may do nothing now, each with the rule.
+/// The possible acts of a seat, each with where it leads, and the ships that may do nothing now, each with the rule.
 struct Choices {
   std::vector<Choice> actions;
   std::vector<Cannot> cannot;

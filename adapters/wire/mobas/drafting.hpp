@@ -11,7 +11,7 @@
 namespace brownwater::wire::mobas_wire {
 
 /// Draws a scenario up for the rules from a text that fits its schema: looks ships up in the register, ratings in the
-/// tables. What is wrong is taken down with its place, and the draft goes on with the rest.
+/// tables. A fault is taken down with its place, and the draft goes on with the rest.
 class Drafting {
  public:
   Drafting(const Tables& tables, std::vector<Fault>& faults) : tables_(tables), faults_(faults) {}

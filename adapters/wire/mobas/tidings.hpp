@@ -8,7 +8,7 @@
 #include "engine/games/mobas/event.hpp"
 #include "engine/games/mobas/scenario.hpp"
 
-/// What a dispatch tells of this book's battles.
+/// The facts of this book's battles for a dispatch.
 namespace brownwater::wire::dispatch {
 
 /// Nothing of an event that a dispatch passes over.

@@ -11,7 +11,7 @@ namespace brownwater::wire::mobas_wire {
 
 using namespace brownwater::mobas;
 
-/// What a view says of a declaration: how she would fire.
+/// The part of a view about a declaration: how she would fire.
 struct FireLeadsTo {
   std::uint8_t range_hexes = 0;
   Aspect aspect = Aspect::kBroadside;

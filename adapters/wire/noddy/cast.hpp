@@ -12,7 +12,7 @@
 
 namespace brownwater::wire::noddy_wire {
 
-/// What the wire calls a vessel, battery or regiment.
+/// The wire's names for a vessel, battery or regiment.
 struct CastMember {
   std::string id;
   std::string name;

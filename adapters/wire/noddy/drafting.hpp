@@ -17,8 +17,8 @@ struct Musters {
   std::size_t batteries = 0;
 };
 
-/// Draws a scenario up for the rules from a text that fits its schema, and looks vessels up in the register. What is
-/// wrong is taken down with its place, and the draft goes on with the rest.
+/// Draws a scenario up for the rules from a text that fits its schema, and looks vessels up in the register. A fault is
+/// taken down with its place, and the draft goes on with the rest.
 class Drafting {
  public:
   Drafting(const noddy::Tables& tables, std::vector<Fault>& faults) : faults_(faults) { draft_.tables = tables; }

@@ -12,8 +12,8 @@ std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text
 /// The faults of the rules' own inspection, each at its place in the scenario's text.
 std::vector<Fault> faults_of_draft(const std::vector<noddy::DraftError>& errors, Musters musters);
 
-/// The scenario's text as the seat may see it: without the other side's mines, the shoals that she does not know of,
-/// and what the enemy has lost before the battle (ND-5.1, ND-6.4).
+/// The scenario's text as the seat may see it (ND-5.1, ND-6.4). It leaves out the other side's mines, the shoals that
+/// the seat does not know of, and the enemy's losses before the battle.
 json::object scenario_for(const Setting& setting, Seat seat);
 
 }  // namespace brownwater::wire::noddy_wire

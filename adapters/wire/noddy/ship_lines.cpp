@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kAllRound = 180;
 
-/// What of a ship the seat may be told.
+/// The parts of a ship that the seat may be told.
 struct Known {
   bool damage = false;  ///< ND-5.1
   bool orders = false;  ///< ND-1.3
@@ -117,7 +117,7 @@ json::value write_limits(const Scenario& scenario, const View& view, ShipIndex i
                       {"rule", rule_text(ship.hidden.steam_pipes ? rule(5, 2) : rule(2, 3))}};
 }
 
-/// What of her card a vessel alone has; null of a battery or regiment.
+/// The part of her card that only a vessel has; null for a battery or regiment.
 void write_card(const Scenario& scenario, ShipIndex index, json::object& text) {
   const Card& card = scenario.card(index);
   const bool vessel = scenario.kind_of(index) == Kind::kVessel;
@@ -132,7 +132,7 @@ void write_card(const Scenario& scenario, ShipIndex index, json::object& text) {
   text["one_gun_at_a_time"] = card.one_gun_at_a_time;
 }
 
-/// What everybody sees of her (ND-5.1).
+/// The state of her that everybody sees (ND-5.1).
 void write_bearing(const Scenario& scenario, const State& seen, ShipIndex index, json::object& text) {
   const Ship& ship = seen.ships[index];
   const bool vessel = scenario.kind_of(index) == Kind::kVessel;

@@ -6,7 +6,7 @@
 namespace brownwater::wire::noddy_wire {
 namespace {
 
-/// What a die is for: who acts, and on whom, where there are such.
+/// The purpose of a die: the actor, and the target, where there are such.
 void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) {
   text["purpose"] = word_in(kPurposeWords, static_cast<Purpose>(slip.purpose));
   text["rule"] = rule_text(slip.rule);

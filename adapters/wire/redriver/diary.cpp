@@ -17,7 +17,7 @@ std::uint64_t hash_of(std::string_view text) {
   return hash.value();
 }
 
-/// What tells one campaign from another and does not change in it: the first stretch of the river.
+/// Identifies a campaign and does not change in it: the first stretch of the river.
 std::uint64_t mark_of(const State& state) {
   StableHash hash;
   if (!state.sections.empty()) {

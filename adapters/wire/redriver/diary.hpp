@@ -13,8 +13,8 @@ namespace brownwater::wire::red_river_wire {
 /// Sentences that a diary has said, so that it does not say them again (RR-12.1).
 class Said {
  public:
-  /// Takes down what is said of a case: nothing of it may have been said that has six words or more, and shorter texts
-  /// may not be what was said last of the case. Whether it was taken.
+  /// Takes down a text of a case, and tells whether it was taken. None of its sentences of six words or more may have
+  /// been said before. A shorter text may not repeat the last one of its case.
   bool take(const std::string& entry_case, const std::string& text);
 
  private:
@@ -22,7 +22,7 @@ class Said {
   std::map<std::string, std::string> last_;
 };
 
-/// What a diary goes by besides the events of one decision.
+/// The context of a diary besides the events of one decision.
 struct Telling {
   Said* said = nullptr;                ///< what it has said before, and adds to; null where it may repeat itself
   std::span<const Saying> fight = {};  ///< told where the fight ends, before how it came out
@@ -36,9 +36,9 @@ class Diary {
   /// Both must outlive the diary.
   Diary(const Muster& muster, const TablesRead& tables) : muster_(muster), tables_(tables) {}
 
-  /// Of each event of one decision its entry, or nothing for what a diary passes over (orders, quiet throws, points).
+  /// The entry of each event of one decision, or nothing for what a diary passes over (orders, quiet throws, points).
   /// `after` is the state after the decision.
-  /// What has been said is told by another sentence of its case, and left out where every one has been said.
+  /// A sentence already said is replaced by another one of its case, and left out where every one has been said.
   std::vector<std::string> entries(const redriver::State& after, std::span<const redriver::Event> events,
                                    const Telling& telling = {}) const;
 

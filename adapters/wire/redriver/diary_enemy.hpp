@@ -14,9 +14,9 @@ std::string battery_guns(const TablesRead& tables, const redriver::Battery& batt
 std::vector<std::string> vessels_told(const redriver::Vessels& vessels);
 /// "the Arkansas".
 std::string ironclad_name(const Muster& muster, const redriver::MetIronclad& met);
-/// What is left to fight in the section: "five guns ashore and a gunboat".
+/// The enemies left to fight in the section: "five guns ashore and a gunboat".
 std::string enemy_told(const Moment& moment, redriver::SectionIndex section);
-/// What the enemy lost in a fight, sort by sort.
+/// The enemy's losses in a fight, sort by sort.
 std::vector<std::string> losses_told(const redriver::FightFought& result);
 /// Which case of `fight_ended` a fight was.
 std::string fight_case(const Moment& moment, const redriver::FightEnded& ended);

@@ -268,7 +268,7 @@ class Teller {
   Sayings operator()(const Anchor& anchor) const { return {{"ordered/anchor", of(anchor.ship)}}; }
   Sayings operator()(const Lead& lead) const { return {{"ordered/lead", of(lead.ship)}}; }
 
-  // What a diary passes over.
+  // Events that a diary passes over.
   Sayings operator()(const TurnBegan&) const { return {}; }
   Sayings operator()(const PointsScored&) const { return {}; }
   Sayings operator()(const PatrolThrown&) const { return {}; }

@@ -17,7 +17,7 @@ struct Saying {
   Blanks blanks = {};
 };
 
-/// What an event is told from.
+/// The context from which an event is told.
 struct Moment {
   const Muster& muster;
   const TablesRead& tables;
@@ -26,7 +26,7 @@ struct Moment {
   std::size_t at = 0;                       ///< the event's place among them
 };
 
-/// What a diary would say of the event: nothing for what it passes over.
+/// A diary's sentences about the event: none for what it passes over.
 std::vector<Saying> sayings_of(const Moment& moment);
 
 }  // namespace brownwater::wire::red_river_wire

@@ -23,7 +23,7 @@ struct Roll {
 };
 
 /// Draws a campaign up for the rules from a text that fits its schema: looks ships up in the register, strengths and
-/// guns in the tables. What is wrong is taken down with its place, and the draft goes on with the rest.
+/// guns in the tables. A fault is taken down with its place, and the draft goes on with the rest.
 class Drafting {
  public:
   Drafting(const TablesRead& tables, const Strengths& strengths, const mobas_wire::Tables& types,
@@ -66,7 +66,7 @@ class Drafting {
 /// The day that is written so, "1864-03-12"; nothing if the calendar has none.
 std::optional<std::chrono::year_month_day> day_of(const std::string& text);
 
-/// What is wrong with a draft by the rules, each with its place in the text it was drawn up from.
+/// The faults of a draft by the rules, each with its place in the source text.
 std::vector<Fault> faults_of_draft(const std::vector<redriver::DraftError>& errors, std::size_t warships);
 
 }  // namespace brownwater::wire::red_river_wire

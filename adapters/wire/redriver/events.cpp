@@ -233,7 +233,8 @@ struct EventWriter {
   }
 
  private:
-  /// What the mishap did to her: the gun, the per cent of her boiler, the face for her rudder, the fuel of her barge.
+  /// The effect of the mishap on her: the gun, the per cent of her boiler, the face for her rudder, the fuel of her
+  /// barge.
   json::value detail(const MishapThrown& thrown) const {
     if (thrown.ship == kNoShip) return nullptr;
     switch (thrown.mishap) {

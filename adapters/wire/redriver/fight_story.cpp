@@ -78,7 +78,7 @@ class Story {
                       {"after", after(noted.turn)}}});
   }
 
-  /// Of our vessels afloat at the end that which has lost most of her strength.
+  /// Tells which of our vessels afloat at the end has lost most of her strength.
   void say_closest() {
     constexpr int kHundred = 100;
     const std::vector<dispatch::MemberStanding>& standings = battle_.standings.back().members;

@@ -8,9 +8,10 @@
 
 namespace brownwater::wire::red_river_wire {
 
-/// How the clerk tells a fight of the campaign, out of the battle's own journal: who opened and at what range, the
-/// first hit, the first ramming, who was lost to whom and when, the closest call of those afloat, the fire of both
-/// sides, how long it lasted. Four to eight sayings of the diary's phrases, fewer only where nobody fired.
+/// How the clerk tells a fight of the campaign, out of the battle's own journal. He tells who opened and at what range,
+/// the first hit, the first ramming, and who was lost to whom and when. He also tells the closest call of those afloat,
+/// the fire of both sides, and how long it lasted. Four to eight sayings of the diary's phrases, fewer only where
+/// nobody fired.
 std::vector<Saying> fight_story(const dispatch::Chronicle& battle);
 
 /// The same of the battle's journal as text; nothing where it cannot be told.

@@ -7,9 +7,9 @@
 
 namespace brownwater::wire::red_river_wire {
 
-/// The record of a campaign (RR-12.1, `brownwater-record-1` in docs/formats.md): a fold over its decisions into days,
-/// turns, the columns of the record sheet, the diary, and the ledger in which every entry leads to its decision.
-/// Decisions count from 1, as a journal's lines do.
+/// The record of a campaign (RR-12.1, `brownwater-record-1` in docs/formats.md): a fold over its decisions. It has the
+/// days, the turns, the columns of the record sheet, the diary, and the ledger. Every entry of the ledger leads to its
+/// decision. Decisions count from 1, as a journal's lines do.
 class Record {
  public:
   /// Both must outlive the record.

@@ -73,7 +73,7 @@ std::string row(std::initializer_list<std::string> cells) {
   return text + "\n";
 }
 
-/// What was thrown besides the columns, in a row of its own.
+/// The throws outside the columns, in a row of their own.
 std::string row_of_more(const json::value& more) {
   const std::string column = written(more.at("column"));
   const json::value none = nullptr;

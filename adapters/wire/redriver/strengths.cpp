@@ -9,7 +9,7 @@ namespace {
 constexpr const char* kStrengthsFile = "data/redriver/strengths.json";
 constexpr std::int64_t kMostStrength = 255;
 
-/// What a book of the open table has to know: the word of each sort of gun, and each enemy's card.
+/// The data of a book of the open table: the word of each sort of gun, and each enemy's card.
 void read_book(Reader& strengths, std::string_view book, std::map<std::string, std::string, std::less<>>& guns,
                json::object& enemies) {
   const json::value* text = strengths.value(book);

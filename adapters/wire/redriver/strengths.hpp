@@ -10,7 +10,7 @@
 
 namespace brownwater::wire::red_river_wire {
 
-/// What the campaign says of ships beyond the register and its own tables (data/redriver/strengths.json).
+/// The campaign's data on ships beyond the register and its own tables (data/redriver/strengths.json).
 struct Strengths {
   std::map<std::string, std::uint8_t, std::less<>> points_by_type;  ///< RR-9.4, by type of the hex battle
   std::map<std::string, std::string, std::less<>> enemies;          ///< RR-6.6, RR-6.7: each enemy's type

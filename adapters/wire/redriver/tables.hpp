@@ -28,7 +28,7 @@ std::expected<TablesRead, Fault> read_tables(const json::value& text);
 /// The word of a battery by its row, from 1: `three_32pdr_sb_two_8in_sb`.
 std::string battery_word(const TablesRead& tables, int row);
 
-/// What is met, joined with `+`; `nothing` if nothing is.
+/// The encounters, joined with `+`; `nothing` if there are none.
 std::string encounters_word(const redriver::Encounters& encounters);
 
 }  // namespace brownwater::wire::red_river_wire

@@ -8,7 +8,7 @@
 namespace brownwater::wire::red_river_wire {
 namespace {
 
-/// What the number on a slip stands for.
+/// The meaning of the number on a slip.
 enum class Actor : std::uint8_t { kNobody, kShip, kGun, kPlace, kColour };
 
 /// RR-4.0: the two dice of the terrain.

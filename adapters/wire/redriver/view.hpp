@@ -15,7 +15,7 @@ json::object write_section(const TablesRead& tables, const redriver::State& stat
 json::object write_ship(const Muster& muster, const TablesRead& tables, const redriver::State& state,
                         redriver::ShipIndex index);
 
-/// What the seat may do next, and which orders of the commodore's panel are refused, with the reason.
+/// The possible acts of the seat, and the refused orders of the commodore's panel, with the reason.
 struct Choices {
   json::array actions;
   json::array cannot;

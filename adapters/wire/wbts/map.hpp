@@ -14,7 +14,7 @@ namespace brownwater::wire::wbts_wire {
 /// The longest file of a map that is read.
 inline constexpr std::size_t kMostMapBytes = 4 * 1024 * 1024;
 
-/// What of the map the engine does not know: words, by the engine's numbers.
+/// The words of the map that the engine does not know, by the engine's numbers.
 struct MapWords {
   std::vector<std::string> rivers;  ///< ids
   std::vector<std::string> crests;

@@ -8,8 +8,8 @@
 
 namespace brownwater::wire::wbts_wire {
 
-/// Reads a map's text into a draft. What has the form of a hex or an id but names none goes into the draft as such, for
-/// the engine to find, and can be put in words again.
+/// Reads a map's text into a draft. A text with the form of a hex or an id that names none goes into the draft as it
+/// is. The engine finds it there, and it can be put in words again.
 class MapReader {
  public:
   explicit MapReader(const json::value& text) : text_(text) {}

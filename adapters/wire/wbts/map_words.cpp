@@ -7,7 +7,7 @@ namespace {
 using namespace wbts;
 using Kind = MapFaultKind;
 
-/// What is wrong: `#` stands for the river, crest, line or place spoken of, `@` for the other.
+/// The faults in words: `#` stands for the river, crest, line or place spoken of, `@` for the other.
 constexpr std::array<Word<Kind>, 36> kSayings{{
     {Kind::kHexWithoutTerrain, "a hex without terrain"},
     {Kind::kTerrainOffSheets, "terrain where no sheet lies"},

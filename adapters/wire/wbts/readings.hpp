@@ -4,7 +4,7 @@
 
 #include "adapters/wire/answer.hpp"
 
-/// What the commands `table wbts` and `odds wbts` answer. Each refuses what is not on the table.
+/// The answers of the commands `table wbts` and `odds wbts`. Each refuses what is not on the table.
 namespace brownwater::wire::wbts_wire {
 
 /// WS-7.2: a line of the combat table, 1 to 6, at a ratio in hundredths.
@@ -29,8 +29,8 @@ struct BattleAsked {
   bool siege = false;
 };
 
-/// WS-7.2, WS-3.4: points lost by attacker and defender, `3-2` or `3-2-retreat`. Who may change the die takes the line
-/// that costs his enemy most beside his own loss.
+/// WS-7.2, WS-3.4: points lost by attacker and defender, `3-2` or `3-2-retreat`. A side that may change the
+/// die takes the line with the most lost by the enemy less its own losses.
 Reading odds_of_battle(const BattleAsked& asked);
 
 }  // namespace brownwater::wire::wbts_wire

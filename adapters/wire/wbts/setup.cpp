@@ -56,7 +56,7 @@ std::expected<Ground, std::vector<Fault>> program_ground() {
   return ground;
 }
 
-/// What is wrong with a draft, and in whose list.
+/// The fault of a draft, and the list with the error.
 Fault fault_of(const DraftError& error) {
   const auto in = [&](const char* list) {
     return "/" + std::string(list) + ", number " + std::to_string(error.at + 1);

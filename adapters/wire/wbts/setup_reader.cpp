@@ -182,7 +182,7 @@ void SetupReader::read_works(Reader& whole) {
     const Cover::Works kind = row.word("kind", kWorkWords).value_or(Cover::Works::kFort);
     const bool unfinished = row.maybe("paid") != nullptr;
     if (unfinished) work.paid = static_cast<std::uint8_t>(row.whole("paid", 0, 200).value_or(0));
-    // What is not finished stands as far as it is: a fortress upon its fort.
+    // Unfinished works count as the finished part: an unfinished fortress counts as its fort.
     const Cover::Works before = kind == Cover::Works::kFortress ? Cover::Works::kFort : Cover::Works::kNone;
     work.built = unfinished ? before : kind;
     row.close();

@@ -21,7 +21,7 @@ class SetupReader {
 
   /// Everything that is wrong with the form; the draft is whole if there is nothing.
   std::vector<Fault> read();
-  /// What its counters are called.
+  /// The names of its counters.
   const CounterNames& names() const { return names_; }
   /// The set-up on its own ground: leaders come when it says.
   wbts::Draft draft() const;

@@ -10,7 +10,7 @@ using namespace wbts;
 
 namespace {
 
-/// What is owed, with what belongs to it; its side is put behind.
+/// The owed decision with its details; its side is added afterwards.
 struct Asking {
   const WarCast& cast;
   const State& seen;

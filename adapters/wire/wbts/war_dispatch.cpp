@@ -15,7 +15,7 @@
 namespace brownwater::wire::dispatch {
 namespace {
 
-/// What happened in a cycle, as far as a dispatch tells it.
+/// The events of a cycle, as far as a dispatch tells them.
 struct Month {
   int battles = 0;
   int actions_afloat = 0;

@@ -13,7 +13,7 @@ namespace brownwater::wire::wbts_wire {
 /// The campaign's scenario (docs/formats.md), the ships in the order of the expedition; nothing if no expedition waits.
 std::optional<json::object> campaign_of_expedition(const WarCast& cast, const wbts::State& state);
 
-/// What came of it. The campaign must be over.
+/// The result of the expedition. The campaign must be over.
 wbts::ExpeditionBack result_of_expedition(const redriver::Scenario& fought, const redriver::State& ended);
 
 /// The expedition that waits, as a page shows it; null if none does. Everybody sees the same.

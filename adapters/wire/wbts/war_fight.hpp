@@ -20,8 +20,8 @@ std::string fight_ship_id(const wbts::FightShip& ship);
 /// a side has no ship for it.
 std::optional<json::object> meeting_of_fight(const WarCast& cast, const wbts::State& state);
 
-/// What came of it, from the battle's end as its umpire sees it, and who won (nobody in a draw): every ship sunk, taken
-/// or given up is lost, and the enemy of the winner is driven off. A fight must be owed.
+/// The result of the fight, from the battle's end as its umpire sees it, and its winner (nobody in a draw). Every ship
+/// sunk, taken or given up is lost, and the enemy of the winner is driven off. A fight must be owed.
 wbts::FightFought result_of_fight(const WarCast& cast, const wbts::State& state, const json::object& ended,
                                   std::optional<Side> winner);
 

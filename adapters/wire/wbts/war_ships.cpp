@@ -21,8 +21,8 @@ enum class Theatres : std::uint8_t { kWest, kEast, kAny };
 constexpr std::array<Word<Theatres>, 3> kTheatreWords{
     {{Theatres::kWest, "west"}, {Theatres::kEast, "east"}, {Theatres::kAny, "any"}}};
 
-/// Vessels that came into the register when wars already knew its ships by number, in the order in which they came:
-/// they have the last numbers, so those of the others stay, and with them the hashes of wars that have begun.
+/// Vessels added to the register after wars already numbered its ships, in the order in which they came. They have the
+/// last numbers, so the others keep theirs. The hashes of wars that have begun then stay the same.
 constexpr auto kLate = std::to_array<std::string_view>(
     {"arizona",   "granite_city", "massasoit",  "hunchback", "whitehead",     "ceres",  "galena",
      "naugatuck", "aroostook",    "port_royal", "passaic",   "montauk",       "nahant", "catskill",

@@ -21,7 +21,7 @@ struct FleetsRead {
 /// The ships of the register, by name, and after them those that came late, as they came: a `wbts::ShipId` is a place
 /// in it. Thread safe.
 const std::vector<std::string>& register_ships();
-/// What a ship of the register is called.
+/// The name of a ship of the register.
 const std::string& register_name(wbts::ShipId ship);
 /// Nothing if the register has no such ship.
 std::optional<wbts::ShipId> register_ship(std::string_view name);

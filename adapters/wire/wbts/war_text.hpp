@@ -20,7 +20,7 @@ json::value write_place(const WarCast& cast, wbts::PlaceId place);
 json::value write_cycle(wbts::Cycle cycle);
 /// A counter's number, null if it is `none`.
 json::value write_number(std::int64_t number, std::int64_t none);
-/// What takes from a leader's ratings, each with its rule.
+/// The deductions from a leader's ratings, each with its rule.
 json::array write_modifiers(const InlineList<Modifier, 3>& modifiers);
 /// The hexes of a set, in the order of the map.
 json::array write_hexes(const wbts::HexSet& hexes);

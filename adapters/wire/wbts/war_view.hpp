@@ -21,7 +21,7 @@ json::value write_named(const WarCast& cast, const wbts::Act& act, const wbts::N
 json::object write_rails(const WarCast& cast, const wbts::State& seen);
 json::object write_purse(const wbts::Purse& purse);
 
-/// What the seat may do next, and which orders of the step's panel are refused, with the reason.
+/// The possible acts of the seat, and the refused orders of the step's panel, with the reason.
 struct Choices {
   json::array actions;
   json::array cannot;
