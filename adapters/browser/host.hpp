@@ -18,8 +18,8 @@
 namespace brownwater::browser {
 
 /// Hosts the server's rooms where there is neither socket, thread nor file: messages come in, messages go out
-/// (docs/browser-edition.md). Long work is done a piece at a time, when whoever hosts it asks for the next message.
-/// For one thread.
+/// (docs/browser-edition.md). Long work is done a piece at a time, when the caller asks for the next message. For one
+/// thread.
 class Host {
  public:
   Host();

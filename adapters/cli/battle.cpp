@@ -69,7 +69,7 @@ class Battle {
   }
 
  private:
-  /// The first of those who owe a decision: sides before the umpire, who waits for their orders.
+  /// The first seat that owes a decision: sides before the umpire, who waits for their orders.
   Seat next_seat() const {
     const SeatSet owing = game_.to_decide(state_);
     for (const Side side : kBothSides) {
@@ -186,7 +186,7 @@ std::optional<wire::Fault> unknown_captain(const BattleOrder& order, const Groun
   return std::nullopt;
 }
 
-/// Whether a person at this terminal would learn from the dice what is hidden from that seat.
+/// Whether the dice would tell a person at this terminal something hidden from that seat.
 std::optional<wire::Fault> dice_would_tell(const BattleOrder& order, const Ground& ground) {
   if (!order.dice_by_hand || order.umpire == kPerson) return std::nullopt;
   const SeatSet told = ground.codec->dice_seats(ground.setting);

@@ -10,7 +10,7 @@ namespace brownwater::cli {
 /// of docs/conversions.md. Empty if the card's `how` says nothing of it.
 std::string because(const json::object& card, const std::string& key);
 
-/// A card as JSON: who she is, every number, the rule, and the register's doubts.
+/// A card as JSON: the ship's name, every number, the rule, and the register's doubts.
 json::object card_answer(const std::string& ship, const json::value& page, std::string_view system,
                          std::string_view rule);
 

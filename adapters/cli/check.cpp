@@ -84,14 +84,14 @@ Verdict check_lesson(const json::value& text) {
   return verdict;
 }
 
-/// Sound is a meeting of which every system takes what is made of it.
+/// A meeting is sound if every system takes the battle made of it.
 Verdict check_meeting(const json::value& text) {
   Verdict verdict{.kind = "meeting", .faults = {}};
   if (const auto battles = wire::make_battles(text); !battles) verdict.faults = battles.error();
   return verdict;
 }
 
-/// Sound is what the schema takes, and then the reader.
+/// A text is sound if the schema takes it, and then the reader.
 template <class Read>
 Verdict check_read(std::string kind, std::string_view schema, const json::value& text, Read&& read) {
   Verdict verdict{.kind = std::move(kind), .faults = wire::schema_faults(schema, text)};

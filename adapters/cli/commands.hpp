@@ -113,7 +113,7 @@ struct CardOrder {
 int card(const CardOrder& order, const Console& console);
 /// A ship's card by the rules of MOBAS.
 int card_mobas(const std::string& ship, const Console& console);
-/// Words on ships whose id has something in common with what was asked for; empty if there are none.
+/// Words on ships whose id has something in common with the given one; empty if there are none.
 std::string nearest_ships(const std::string& ship);
 
 int check(const std::vector<std::string>& files, const Console& console);

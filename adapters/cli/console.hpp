@@ -27,7 +27,7 @@ struct Console {
 
   /// One JSON value on a line of `out`.
   void line(const json::value& value) const;
-  /// Says what was refused: as JSON on `out` if that is asked for, in words on `err` always; returns `kRefused`.
+  /// Reports a refusal: as JSON on `out` if that is asked for, in words on `err` always. Returns `kRefused`.
   int refuse(const wire::Fault& fault) const;
   int refuse(const std::vector<wire::Fault>& faults) const;
 };

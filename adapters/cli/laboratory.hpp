@@ -46,8 +46,8 @@ struct Ran {
   double games_per_second() const;
 };
 
-/// Plays a question. `faults` name what cannot be done; a file that could not be written in the middle is one too, and
-/// what was saved before is whole.
+/// Plays a question. `faults` name what cannot be done. A file that cannot be written in the middle is a fault too;
+/// everything saved before is whole.
 std::expected<Ran, std::vector<wire::Fault>> play(const wire::Sweep& sweep, const RunOrder& order,
                                                   const Console& console);
 

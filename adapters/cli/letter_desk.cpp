@@ -65,7 +65,7 @@ Desk Desk::fresh(const LetterOrder& order, HeldKey key, Letter letter) {
 
 letters::Pen Desk::pen() { return *letters::Pen::of(letter_, key_.key); }
 
-/// A letter must have all that was seen of it; what it brings besides is remembered before anything is answered.
+/// A letter must have all lines seen before. Its new lines are remembered before anything is answered.
 std::optional<Fault> Desk::hold_to_memory() {
   auto memory = recall(order_.key, letter_.id());
   if (!memory) return memory.error();

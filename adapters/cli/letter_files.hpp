@@ -6,7 +6,7 @@
 #include "adapters/cli/output.hpp"
 #include "adapters/letters/memory.hpp"
 
-/// A player's files for games by letters: his key, what he has seen of each game, and the letters themselves.
+/// A player's files for games by letters: his key, his memory of each game, and the letters themselves.
 namespace brownwater::cli {
 
 /// A key that is in use: no other command uses it meanwhile, so that no two answer the same line in two ways.

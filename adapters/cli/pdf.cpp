@@ -32,7 +32,7 @@ std::optional<fs::path> chromium() {
   return std::nullopt;
 }
 
-/// A folder that is gone at the end, with what is in it.
+/// A folder that is removed at the end, with its content.
 class Scratch {
  public:
   Scratch() {

@@ -31,7 +31,7 @@ std::string plain_line(std::string_view line) {
   return text;
 }
 
-/// The address without its last slash, or what is wrong with it.
+/// The address without its last slash, or its fault.
 std::expected<std::string, wire::Fault> read_public_url(std::string url) {
   if (url.ends_with('/')) url.pop_back();
   const std::size_t scheme = url.starts_with("https://") ? 8 : url.starts_with("http://") ? 7 : 0;

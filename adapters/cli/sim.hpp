@@ -45,10 +45,10 @@ void add_running(CLI::App& command, RunOrder& order);
 
 /// A question about one scenario, as a sweep has it.
 json::object question_of(const Ground& ground, std::uint64_t games, std::uint64_t seed);
-/// Puts in what is counted. The precision must name whose it is.
+/// Adds the metrics to count. The precision must name its metric.
 std::optional<wire::Fault> put_counting(const CountOrder& order, json::object& question);
 
-/// Adds what was asked for besides the keys of a system: `metrics`, `precision`, `over`.
+/// Adds the requested keys besides those of a system: `metrics`, `precision`, `over`.
 void put_metrics(const wire::Sweep& sweep, const Ran& ran, json::object& answer);
 
 }  // namespace brownwater::cli

@@ -28,8 +28,8 @@ struct Came {
   std::size_t seen = 0;
 };
 
-/// How the game stands, for its player: log since what was seen, or all of it; view; who owes what; whether the letter
-/// goes to the other now.
+/// The state of the game for its player: the new part of the log, or all of it, the view, and each side's duty. Also
+/// whether the letter goes to the other now.
 json::object told_of(Letter& letter, const Key& key, Came came, bool all);
 
 }  // namespace brownwater::letters

@@ -60,7 +60,7 @@ class Key {
   const Digest& seed() const { return seed_; }
   const Address& address() const { return address_; }
   Signature sign(std::string_view text) const;
-  /// Opens what was sealed for this key's address; nothing if it was not.
+  /// Opens a text sealed for this key's address; nothing if it was not.
   std::optional<std::string> open(std::string_view box) const;
   /// A secret of this key's own, the same for the same purpose.
   Digest derived(const json::value& purpose) const { return keyed_hash(seed_, purpose); }
@@ -71,7 +71,7 @@ class Key {
   Address address_;
 };
 
-/// A key file's text, and back. The fault says what is wrong with it.
+/// A key file's text, and back. The fault says why a text is no key file.
 std::string text_of(const Key& key);
 std::expected<Key, Fault> read_key(std::string_view text);
 

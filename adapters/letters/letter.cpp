@@ -53,14 +53,14 @@ std::expected<Letter, Fault> Letter::read(std::string_view text) {
   return letter;
 }
 
-/// Takes in line after line; of a text that is not taken in to its end the line that is refused is left.
+/// Takes in line after line. If a line is refused, the text is left from that line on.
 Letter::Taken Letter::fold_all(std::string_view& text) {
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos)
       return fault_in(lines_.size() + 1, "", "is cut short: the letter did not come whole");
     std::string_view line = text.substr(0, end);
-    // Mail may change how lines end; what is signed has no line break.
+    // Mail may change line ends; the signed text has no line break.
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (Taken fault = fold(line)) return fault;
     text.remove_prefix(end + 1);
@@ -276,7 +276,7 @@ std::expected<std::vector<kernel::AnyAction>, Fault> Letter::check_run(const Lin
   return run;
 }
 
-/// Carries out what is planned, up to the first decision that throws dice if the link for them is not there.
+/// Carries out the planned decisions, up to the first that throws dice without its link.
 Letter::Taken Letter::carry_out(std::size_t line, const Digest* link) {
   const kernel::AnyGame& game = codec_->game();
   for (; !planned_.empty(); planned_.pop_front()) {

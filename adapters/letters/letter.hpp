@@ -46,10 +46,10 @@ struct Seen {
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-/// A game by letters as far as it has come: the fold over the lines of its file. Every line is held to its author, to
-/// the line before it, to commitments and chains, and to the rules of the game. A game of an earlier number of the
-/// rules is over at the line at which today's play otherwise; the lines from there on are held to their authors alone.
-/// A value; copies share what was decided.
+/// A game by letters as far as it has come: the fold over the lines of its file. Every line is checked against its
+/// author, the line before it, commitments and chains, and the rules of the game. A game of an earlier number of the
+/// rules is over at the line at which today's play otherwise. The lines from there on are checked against their authors
+/// alone. A value; copies share the decisions.
 class Letter {
  public:
   /// Folds a file. The fault names the line: "line 7/action/ship".

@@ -9,7 +9,8 @@
 #include "adapters/letters/links.hpp"
 #include "engine/core/side.hpp"
 
-/// The lines of a letter, as bytes: who wrote each, after which, and that nothing in it was changed since.
+/// The lines of a letter, as bytes: the author of each, the line before it, and proof that nothing in it was changed
+/// since.
 namespace brownwater::letters {
 
 /// The longest line: the first, with the scenario in full.

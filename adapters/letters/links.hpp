@@ -17,7 +17,7 @@ struct ChainEnd {
   friend bool operator==(const ChainEnd&, const ChainEnd&) = default;
 };
 
-/// A chain of digests, each the hash of the one shown after it. Only who has the seed can show the next one.
+/// A chain of digests, each the hash of the one shown after it. Only the holder of the seed can show the next one.
 struct OwnChain {
   Digest seed{};
   std::uint32_t links = kUsualLinks;

@@ -38,7 +38,8 @@ class Pen {
   std::optional<Fault> decide(const kernel::AnyAction& action);
   /// All decisions that the seat owes beside the other's.
   std::optional<Fault> seal(std::span<const kernel::AnyAction> run);
-  /// The decisions of its packet, and what hides them. Refused if there is none, or the key does not open it.
+  /// The decisions of the seat's packet, with the nonce that hides them. Refused if there is none, or the key does not
+  /// open it.
   std::expected<Packet, Fault> own_packet() const;
   /// Adds what the program owes and no player decides: openings and links. Returns how many lines were added.
   std::expected<std::size_t, Fault> add_what_is_due();

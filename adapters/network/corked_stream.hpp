@@ -40,7 +40,7 @@ class Outbox : public std::enable_shared_from_this<Outbox> {
     }
     return filling_.size() - before;
   }
-  /// Sends what has been taken when the loop comes round.
+  /// Sends the taken data at the loop's next turn.
   void send_soon();
   /// Sends what can be sent without waiting, before the connection is closed.
   void send_what_goes();

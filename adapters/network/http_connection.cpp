@@ -101,7 +101,7 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
   }
 
  private:
-  /// A message that is refused by its head alone, with what is said of it.
+  /// The refusal of a message by its head alone.
   std::optional<Reply> why_not() const {
     const auto& message = parser_->get();
     const std::size_t hosts = message.count(http::field::host);

@@ -134,7 +134,7 @@ class RunningServer final : public Server {
   }
 
   /// Closes the doors and ends the threads, then does here what the loop still has to do until every write is answered.
-  /// Nothing begins a write after that; what the store answers later than `kLastWrites` is dropped with the loop.
+  /// No write begins after that. Answers of the store later than `kLastWrites` are dropped with the loop.
   void stop() {
     house_.storage->listen({});
     asio::post(*loop_, [this] {

@@ -9,8 +9,8 @@
 
 #include "engine/chance/sealed_lots.hpp"
 
-/// Dice that nobody can foresee and anybody can check: what is bound to what is in docs/sealed-dice.md, byte by byte in
-/// docs/formats.md. Pure functions, thread safe.
+/// Dice that nobody can foresee and anybody can check. docs/sealed-dice.md says how they are bound, docs/formats.md
+/// byte by byte. Pure functions, thread safe.
 namespace brownwater::sealed {
 
 namespace json = boost::json;
@@ -30,7 +30,7 @@ std::string hex_of(const Digest& digest);
 /// Nothing if the text is no such digits.
 std::optional<Digest> read_hex(std::string_view text);
 
-/// A decision about to be carried out: who decides what, as the journal's line of it has it.
+/// A decision about to be carried out: the seat and its action, as the journal's line has them.
 struct Decided {
   std::uint32_t number = 0;
   std::string_view seat;

@@ -27,8 +27,8 @@ std::string escaped(std::string_view text) {
   return escaped;
 }
 
-/// Where the server is to be reached: as its operator says, else as whoever asks has reached it, by TLS unless it is
-/// this machine.
+/// The server's address: the operator's, else the one by which the client reached it, with TLS unless it is this
+/// machine.
 std::string address_of(const Asking& asking) {
   if (const std::string& address = asking.services->hall->house().public_url; !address.empty()) return address;
   const Request& request = *asking.request;
@@ -107,7 +107,7 @@ void dispatch_page(const Asking& asking) {
   });
 }
 
-/// To whoever may not read it the page comes all the same: a seat of the game shows its token then.
+/// The page is sent even to a client that may not read the dispatch: a seat of the game then shows its token.
 void dispatch_sheet(const Asking& asking) {
   find(asking, [asking](const auto& made) {
     const bool is_open = made.has_value();

@@ -58,7 +58,7 @@ void give_hint(const Asking& asking) {
     const wire::Codec& codec = course.codec();
     const auto advice = captains::advise(codec.game().system(), course.setting().scenario, state, asking.seat());
     json::object told = advice ? hint_of(codec, course.setting(), *advice) : json::object();
-    // The request is handed on: what it holds of the connection is let go on the server's one thread only.
+    // The request is handed on: its hold on the connection is released on the server's one thread only.
     house.on_loop([asking = std::move(asking), told = std::move(told)] {
       told.empty() ? asking.refuse({409, {"system", "no hints are given in this game", {}}})
                    : asking.send(json_reply(200, told));

@@ -101,7 +101,7 @@ Reply scenarios_told(const Asking& asking) {
   return json_reply(200, json::object{{"scenarios", std::move(list)}});
 }
 
-// As one who looks on may see it: mines, hidden shallows and what is meant for the umpire stay here (ND-6.4, MB-6.3).
+// As a spectator may see it: mines, hidden shallows and notes for the umpire are left out (ND-6.4, MB-6.3).
 Reply scenario_told(const Asking& asking) {
   const auto& [system, name, unused] = asking.named;
   if (!is_plain(system) || !is_plain(name)) return none("path", "there is nothing here");

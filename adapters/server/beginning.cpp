@@ -74,8 +74,8 @@ Answer<Asked> read_asked(const json::object& body) {
   return asked;
 }
 
-/// Whether a person commands the side, as one does of whom nothing is said; a fault if neither a person nor a captain
-/// of that name can. Nobody takes a seat that decides nothing.
+/// Whether a person commands the side, which is the default. A fault if neither a person nor a captain of that name
+/// can. Nobody takes a seat that decides nothing.
 Answer<bool> read_player(const wire::Codec& codec, const wire::Setting& setting, const Captains& captains,
                          json::object& seats, Seat seat) {
   const std::string name(wire::word_of(seat));

@@ -6,7 +6,7 @@
 
 #include "adapters/server/table.hpp"
 
-/// The calendar of a seat, or of a captain: what is owed the table, for any calendar program (RFC 5545).
+/// The calendar of a seat, or of a captain: its duties to the table, for any calendar program (RFC 5545).
 namespace brownwater::server {
 
 /// One content line with its line end: folded at 75 octets, no character cut in two. Nothing is escaped.

@@ -16,7 +16,7 @@ class Comparisons {
   Answer<boost::json::object> begin(const boost::json::object& body);
   /// How far it has come: 404 if there is none of that id.
   Answer<boost::json::object> look(std::string_view id) { return jobs_.look(id); }
-  /// Ends it with what has been fought so far.
+  /// Ends it with the fights so far.
   Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
 
  private:

@@ -132,7 +132,7 @@ bool Course::without_secrets() const {
 std::uint32_t Course::open_until() const {
   std::uint32_t until = number();
   if (!in_secret_) return until;
-  // Dice, an opening, or what was no secret step ended the one before.
+  // Dice, an opening, or a step that was not secret ended the step before.
   while (until > 0 && entries_[until - 1].in_secret && !entries_[until - 1].opened &&
          entries_[until - 1].throws.empty())
     --until;

@@ -82,7 +82,7 @@ class Course {
   /// The seats that an umpire has not told all of his rulings: the journal, which has them with their reasons, is not
   /// for them until the game is over.
   SeatSet hid_from() const { return hid_from_; }
-  /// Whether the seat knows, or decides now, anything that a spectator is not to know: what it sees, what it was told,
+  /// Whether the seat knows, or decides now, anything that a spectator may not know: what it sees, what it was told,
   /// and orders that would be hidden. It follows from what the seat itself knows. True for the umpire; for nobody when
   /// the game is over.
   bool has_secrets(Seat seat) const;

@@ -32,8 +32,8 @@ struct Made {
   std::optional<Pending> pending;
 };
 
-/// The decisions of one game, the one that waits for dice, and the dice. A value: it knows no store, and nobody who is
-/// told. Not thread safe.
+/// The decisions of one game, the one that waits for dice, and the dice. A value: it knows neither a store nor an
+/// audience. Not thread safe.
 class Decisions {
  public:
   /// `header` is the first line of the game's journal.
@@ -43,7 +43,7 @@ class Decisions {
   bool hand_dice() const { return hand_dice_; }
   const std::optional<SealedDice>& sealed() const { return sealed_; }
   const std::optional<Pending>& pending() const { return pending_; }
-  /// JSON: what the next decision's line says was taken back before it; empty if nothing.
+  /// JSON: the takebacks before the next decision, for its line; empty if there are none.
   const std::string& notes() const { return notes_; }
 
   /// Why an order is not to be carried out as the game stands; nothing if it is.
@@ -54,7 +54,7 @@ class Decisions {
   Answer<Made> decide(const Entry& entry, const std::vector<Order>& orders, const Guard& why_not) const;
   /// The result of the waiting decision with these faces added.
   Answer<Made> give(const Faces& faces) const;
-  /// Takes in what was made.
+  /// Takes in the result.
   void take(Made made);
   /// The same of what another process has made. A fault leaves it as far as it came.
   std::expected<void, wire::Fault> take_stored(const storage::DecisionRecord& record);
@@ -86,7 +86,7 @@ class Decisions {
   std::string notes_;
 };
 
-/// The records of what was made: of the decisions in order, and of the one that waits.
+/// The records of a result: of the decisions in order, and of the one that waits.
 std::vector<storage::DecisionRecord> records_of(const Course& course, const Made& made, Seat requested_by);
 storage::PendingRecord record_of(const Course& course, std::uint32_t number, const Pending& pending);
 

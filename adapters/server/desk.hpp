@@ -29,19 +29,19 @@ struct Report {
   std::vector<std::uint32_t> without;  ///< which of its events are kept back, of those that the side may know; from 0
 };
 
-/// The umpire's desk: over it pass the reports of a side while he keeps them back, decision by decision, and the
-/// questions to him. A fold over its entries and over what was taken back.
+/// The umpire's desk. The reports of a side pass over it while he keeps them back, decision by decision, and so do the
+/// questions to him. A fold over its entries and over the takebacks.
 class Desk {
  public:
   Desk() = default;
   Desk(std::vector<storage::DeskRecord> entries, std::span<const storage::TakebackRecord> takebacks);
 
   void add(storage::DeskRecord entry);
-  /// Only so many decisions hold: what became of the reports of the others is forgotten.
+  /// Only so many decisions hold: the fate of the other reports is forgotten.
   void take_back(std::uint32_t keeps);
 
   const std::vector<storage::DeskRecord>& entries() const { return entries_; }
-  /// Whether what is decided next is kept back from the side.
+  /// Whether the next decision is kept back from the side.
   bool holds(Side side) const;
   /// Whether any report was ever kept back, from anybody.
   bool ever_held() const;

@@ -27,8 +27,8 @@ std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std
 /// fought for nothing (RR-2.4). Nothing if he may, or the seat is another.
 std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat);
 
-/// Whether people hold the seats of both sides. Then each keeps his seat in its battles, by the campaign's own token:
-/// tokens made from that of whoever began the battle would open the other's seat to him.
+/// Whether people hold the seats of both sides. Then each keeps his seat in its battles, by the campaign's own token.
+/// Tokens made from that of the battle's beginner would open the other's seat to him.
 bool is_between_people(const storage::GameRecord& campaign);
 
 /// Reads the body of POST /api/games/{id}/fight: system, seats, dice. The scenario is made from the campaign, which

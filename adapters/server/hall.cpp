@@ -47,7 +47,7 @@ std::unexpected<Problem> so_many_are_read() {
   return problem(429, "journals", "so many wait to be read that this one would wait too long; try again later");
 }
 
-/// An id as this server makes them, or a dash: what somebody has put in its place might be a token.
+/// An id as this server makes them, or a dash: any other text might be a token.
 std::string_view loggable(std::string_view id) {
   constexpr std::size_t kLongestId = 32;
   const auto of_an_id = [](char letter) {

@@ -32,7 +32,7 @@ class Job {
   virtual boost::json::object write() const = 0;
 };
 
-/// A job that is told as its last step left it: what it works with is the worker's alone.
+/// A job that is told as its last step left it: its working data is the worker's alone.
 class ToldJob : public Job {
  public:
   void step() final;
@@ -66,7 +66,7 @@ class Jobs {
   Answer<boost::json::object> begin(std::shared_ptr<Job> job);
   /// How far it has come, with `id` and `stopped`: 404 if there is none of that id.
   Answer<boost::json::object> look(std::string_view id);
-  /// Ends it with what has been done so far.
+  /// Ends it with the results so far.
   Answer<boost::json::object> stop(std::string_view id);
   /// Whether it is still kept; asking does not keep it at work.
   bool keeps(std::string_view id);

@@ -22,7 +22,7 @@ namespace json = boost::json;
 constexpr std::int64_t kMostBattles = 5000;
 constexpr std::uint64_t kBattlesAStep = 2;
 
-/// A server has other guests: what would take more than this is played instead.
+/// A server has other guests: a larger task than this is played instead.
 constexpr lab::Spread kServersSpread{
     .most_bytes = std::size_t{48} << 20, .most_work = std::size_t{160} << 20, .most_unfollowed = 0.02};
 

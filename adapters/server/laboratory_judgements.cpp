@@ -36,7 +36,7 @@ class Judging final : public ToldJob {
     return {.told = tell(), .over = battle_->over()};
   }
 
-  /// A game of this server plays again; should one not, nothing of it is judged and the account says why.
+  /// A game of this server replays. If one does not, nothing of it is judged and the account says why.
   void play_again() {
     auto journal = wire::read_journal(asked_.journal);
     asked_.journal = {};

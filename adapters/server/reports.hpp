@@ -24,15 +24,15 @@ std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t numb
 bool has_word_of(const Table& table, std::uint32_t number, Side side);
 /// How many events of a decision the side would be told of.
 std::size_t events_in_report(const Table& table, std::uint32_t number, Side side);
-/// Whether what is decided next is kept from the seat.
+/// Whether the next decision is kept from the seat.
 bool kept_from(const Table& table, Seat seat);
 /// Whether anything ever was, as far as the seat may know; the umpire knows of both sides.
 bool was_kept_from(const Table& table, Seat seat);
 
 /// `{"union":true,"confederate":false}`: whose reports pass over the desk; null for those of whom the seat is not told.
 boost::json::object desk_holds(const Table& table, Seat seat);
-/// Adds to what is told of a decision what became of its report: `report` for a side, `reports` where all is told.
-/// A side has its own decision besides, as `action`: it knows what it ordered, whatever came of it.
+/// Adds the fate of a decision's report to its text: `report` for a side, `reports` where all is told. A side has its
+/// own decision besides, as `action`: it knows its order, whatever the result.
 void tell_report(const Table& table, std::uint32_t number, Seat seat, boost::json::object& news);
 /// The answer to GET /api/games/{id}/desk.
 boost::json::object desk_for(const Table& table, Seat seat);

@@ -12,8 +12,8 @@ std::optional<Answer<Accepted>> Requests::answer(const Command& command, const D
   return before->second.accepted;
 }
 
-/// The game keeps what was asked for: the decisions that a request made, or the faces that it gave. A fight's result is
-/// asked for by `expected` alone, which names the battle too.
+/// The game keeps the content of each request: the decisions that it made, or the faces that it gave. A fight's result
+/// is identified by `expected` alone, which names the battle too.
 bool Requests::asks_the_same(const Command& command, const Answered& before, const Decisions& decisions) {
   if (const auto* given = std::get_if<GiveFaces>(&command.what)) return before.faces == given->faces;
   const auto* decide = std::get_if<Decide>(&command.what);

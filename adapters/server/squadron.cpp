@@ -61,7 +61,7 @@ std::string where_of(const Order& order) {
 
 std::unexpected<Problem> link_gone() { return problem(403, "captain", "the captain's link was taken back"); }
 
-/// The ships, of those for which something may be decided, that are the captain's; the chief's for null.
+/// The captain's ships among those for which something may be decided; the chief's for null.
 std::vector<std::string> owing(const storage::GameRecord& game, const Course& course, Seat seat,
                                const storage::CaptainRecord* captain) {
   std::vector<std::string> ships = course.codec().ships_owing(course.setting(), course.state(), seat);

@@ -24,8 +24,7 @@ bool has_captains(const storage::GameRecord& game, Seat seat);
 /// The captain's name; empty for the holder of a seat's own link.
 std::string name_of(const Table& table, const Holder& holder);
 
-/// Why an order is not his who sends it, or not to be carried out before his captains have spoken, unless he
-/// `overrides` that.
+/// Why an order is not the sender's to give, or must wait until his captains have spoken, unless he `overrides` that.
 std::optional<Problem> why_not_his(const storage::GameRecord& game, const Course& course, const Holder& by,
                                    const Order& order, bool overrides);
 

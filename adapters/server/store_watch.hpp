@@ -31,8 +31,7 @@ class Outage {
   Clock::time_point next_end_;     ///< before which no end is told
 };
 
-/// How the store does: for the log, and for whoever asks whether the server is ready.
-/// Lives on the server's one thread.
+/// The state of the store: for the log, and for requests whether the server is ready. Lives on the server's one thread.
 class StoreWatch {
  public:
   using Log = std::function<void(boost::json::object)>;
@@ -44,7 +43,7 @@ class StoreWatch {
   void read() { works(reads_, "loads_work_again"); }
   void read_failed(std::string_view game, const std::string& detail);
   void wrote();
-  /// A write was refused; of a conflict, or a game that is not there, nothing is to be thought.
+  /// A write was refused. A conflict, or a game that is not there, says nothing about the store.
   void write_failed(const std::string& game, const storage::Error& error);
 
   /// Why the server is not ready; empty if it is. While writes fail it tries one, so that it learns when they no longer

@@ -74,7 +74,7 @@ class Watcher {
   virtual void something_happened() = 0;
   /// The table's copy of the game is no longer good: the watcher must come again.
   virtual void table_closed() = 0;
-  /// Other tokens hold seats now, or captains' places: whoever came with one that holds nothing must go.
+  /// Other tokens hold seats or captains' places now: a watcher whose token holds nothing must go.
   virtual void links_changed() = 0;
   /// The seat, or captain's place, of the link that he came with.
   virtual Holder holder() const = 0;

@@ -107,7 +107,7 @@ Change Table::taken_back(const storage::AskRecord& ask) {
           }};
 }
 
-/// Where the game goes on, what somebody wished to take back is no longer what he would.
+/// A wish to take something back ends when the game goes on, since it would no longer take back the same.
 void Table::ask_is(std::optional<storage::AskRecord> ask) {
   if (takebacks_.set(std::move(ask))) changed(Counted::kAsk);
 }

@@ -102,7 +102,7 @@ Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint
   const std::uint32_t kept = keeps.value_or(last - 1);
   if (kept >= course.number() || course.entry(kept + 1).seat != seat)
     return problem(422, "/keeps", "must be the number of decisions made before one of your own");
-  // Whether dice fell since, or what was opened, is in reports that the seat has not had.
+  // The seat lacks reports that would tell whether dice fell or orders were opened since.
   for (std::uint32_t number = kept + 1; number <= course.number(); ++number) {
     if (table.desk().report(number, side_of(seat)).fate != Report::Fate::kOpen) return of_the_desk();
   }

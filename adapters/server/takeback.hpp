@@ -7,7 +7,7 @@
 
 #include "adapters/server/table.hpp"
 
-/// Undo by consent: a seat asks to go back to before a decision of its own, and whoever has decided or been shown
+/// Undo by consent: a seat asks to go back to before a decision of its own. Every seat that has decided or been shown
 /// something since must agree. Never past dice, nor past orders that were opened.
 namespace brownwater::server {
 
@@ -33,7 +33,7 @@ boost::json::object takeback_for(const Table& table, Seat seat);
 /// A command read from the body of POST /api/games/{id}/takeback: an ask, or the answer to one.
 Answer<Command> read_takeback(const Table& table, Seat seat, const boost::json::object& body);
 
-/// Decisions are no more: what was taken back last, and how the game stands.
+/// After a takeback: the last one, and the state of the game.
 std::optional<boost::json::object> taken_back_told(const Table& table, Seat seat, bool with_view);
 
 }  // namespace brownwater::server

@@ -16,7 +16,7 @@ struct Holder {
   friend bool operator==(const Holder&, const Holder&) = default;
 };
 
-/// 256 random bits as 43 characters that a link can carry: who has it, holds the seat.
+/// 256 random bits as 43 characters that a link can carry: the holder of the token holds the seat.
 std::string new_token();
 /// The token of a seat in a game that belongs to another one. It is made from a token of that one, so that it can be
 /// told again to the token's holder. It is kept nowhere.

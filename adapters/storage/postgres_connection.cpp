@@ -150,7 +150,7 @@ Result<Connection> Connection::open(const std::string& address) {
   made.connection_.reset(PQconnectdbParams(keys.data(), values.data(), kExpandAddress));
   if (!made.connection_) return broken("out of memory");
   if (!made.alive()) return std::unexpected(made.error_of(nullptr));
-  // Details of an error may name what is in a row.
+  // Details of an error may quote a row's content.
   PQsetErrorVerbosity(made.connection_.get(), PQERRORS_TERSE);
   PQsetNoticeProcessor(made.connection_.get(), [](void*, const char*) {}, nullptr);
   if (Result<void> sure = made.make_sure_of_durability(); !sure) return std::unexpected(sure.error());

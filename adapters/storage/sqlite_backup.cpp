@@ -70,7 +70,7 @@ Result<std::int64_t> whole_of(const File& file, const char* sql) {
   return text->empty() ? 0 : std::stoll(*text);
 }
 
-/// Whether a file is one of this program's, whole, and not of a later program; what is in it.
+/// Whether a file is one of this program's, whole, and not of a later program; returns its content's counts.
 Result<Copied> examine(const std::string& path) {
   if (!is_file(path)) return broken(path + ": there is no such file");
   const auto file = open_file(path, SQLITE_OPEN_READONLY);
@@ -148,7 +148,7 @@ Result<Copied> copy_whole(const std::string& from, const std::string& to) {
   return copied;
 }
 
-/// Nobody else has the file open: with a write-ahead log whoever has holds a lock on it.
+/// Nobody else has the file open: with a write-ahead log, any connection holds a lock on it.
 Result<void> nobody_at(const std::string& path) {
   const auto file = open_file(path, SQLITE_OPEN_READWRITE);
   if (!file) return std::unexpected(file.error());

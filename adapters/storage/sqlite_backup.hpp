@@ -14,8 +14,8 @@ struct Copied {
   std::int64_t version = 0;  ///< of the file's form
 };
 
-/// Copies a file that may be in use to another, as it stands at one moment; whoever writes goes on meanwhile. The copy
-/// is looked through and on the disk before it has its name. Refuses to write over a file unless told to.
+/// Copies a file that may be in use to another, as it stands at one moment, without stopping its writers. The copy is
+/// checked and on the disk before it has its name. Overwrites a file only if told to.
 Result<Copied> back_up(const std::string& database, const std::string& to, bool overwrite);
 
 /// Puts a copy in the place of a file that nobody has open. Refuses a copy that is damaged, no file of this program, or

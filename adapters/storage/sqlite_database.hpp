@@ -46,14 +46,15 @@ class Statement {
   int bound_ = 0;
 };
 
-/// Why SQLite would not take the path for that of a file: it has meanings of its own for these. Nothing if it would.
+/// Why SQLite would not take the path for that of a file: it gives such paths a meaning of its own. Nothing if it
+/// would.
 std::optional<std::string> why_no_file(std::string_view path);
 
 /// One connection to a file. Not thread safe.
 class Database {
  public:
-  /// Opens or makes the file, readable by its owner only; write-ahead log, full sync. Refuses what is no file of games,
-  /// or of a later program, and changes nothing in it.
+  /// Opens or makes the file, readable by its owner only; write-ahead log, full sync. Refuses a file that is not of
+  /// games, or of a later program, and changes nothing in it.
   static Result<Database> open(const std::string& path);
 
   /// Makes sure that nobody else has the file open. Call before another connection of one's own is opened.

@@ -22,7 +22,7 @@ using TokenHash = std::array<std::uint8_t, 32>;
 /// The secret of sealed dice.
 using DiceSecret = std::array<std::uint8_t, 32>;
 
-/// A captain of a side with several: who holds his link decides for his ships, and sees what the side sees.
+/// A captain of a side with several. The holder of his link decides for his ships, and sees what the side sees.
 struct CaptainRecord {
   Seat seat = Seat::kUnion;
   std::uint32_t id = 0;  ///< from 1; no two of a game have had the same
@@ -131,7 +131,7 @@ struct TalkRecord {
 /// read its dispatch, or takes it back.
 enum class DeskAct : std::uint8_t { kHold, kThrough, kSend, kWord, kDrop, kDelay, kAsk, kAnswer, kLeave };
 
-/// An entry of the umpire's desk. None is changed once it is made; what holds is the fold over them.
+/// An entry of the umpire's desk. None is changed once it is made; the fold over them is what holds.
 struct DeskRecord {
   DeskAct act = DeskAct::kHold;
   Seat seat = Seat::kUnion;     ///< the side whose reports they are, or who asks or gives leave
@@ -167,7 +167,7 @@ struct NewDecision {
   std::vector<DecisionRecord> before =
       {};  ///< the decisions right before it, of the same request: all are written or none
 };
-/// The next decision of a game waits for dice: replaces what was pending, and takes down the request.
+/// The next decision of a game waits for dice. Replaces the pending one, and takes down the request.
 struct NewPending {
   std::string game;
   PendingRecord pending;
@@ -223,15 +223,14 @@ struct NewAsk {
   std::optional<AskRecord> ask;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
-/// Decisions are taken back, and the wish for it is done with. Their records are kept apart from the others. A conflict
-/// if so many decisions are not made, or one waits for dice.
+/// Decisions are taken back, which settles the wish for it. Their records are kept apart from the others. A conflict if
+/// so many decisions are not made, or one waits for dice.
 struct NewTakeback {
   std::string game;
   TakebackRecord takeback;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
-/// Changes nothing, but is written and synced like the others: for whoever wants to know whether the store takes
-/// writes.
+/// Changes nothing, but is written and synced like the others: a test whether the store takes writes.
 struct Trial {
   std::string game;  ///< none
 };
@@ -338,12 +337,12 @@ class Storage {
   /// The revision of a game, where other processes may write to it; nothing elsewhere, and if there is no such game.
   /// Waits for the store, and is cheap.
   virtual Result<std::optional<std::uint64_t>> revision(std::string_view /*id*/) { return std::nullopt; }
-  /// From now on tells, on a thread of its own, what is heard of the others; an empty function ends it, and none is
+  /// From now on reports news of the other processes, on a thread of its own. An empty function ends it; no call is
   /// running when that returns.
   virtual void listen(std::function<void(const Elsewhere&)> /*tell*/) {}
-  /// Whether it is this process that plays the game's captains, or reminds (`""`): the first that claims it, until it
-  /// lets go or is gone. Two may believe it for a moment when one of them is cut off from the store; what keeps a
-  /// decision from being made twice is its number.
+  /// Whether this process plays the game's captains, or sends reminders (`""`). The first that claims it does, until it
+  /// lets go or is gone. Two may believe it for a moment when one of them is cut off from the store. A decision's
+  /// number keeps it from being made twice.
   virtual bool claim(std::string_view /*game*/) { return true; }
   virtual void let_go(std::string_view /*game*/) {}
 };

@@ -10,7 +10,7 @@
 
 namespace brownwater::storage {
 
-/// A write, whom to tell when it is done, and what came of it.
+/// A write, its callback, and its result.
 struct Waiting {
   Write write;
   Done done;

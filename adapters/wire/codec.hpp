@@ -101,7 +101,7 @@ class Codec {
     (void)side;
     return {};
   }
-  /// Whose affair the action is, of those of a side whose ships are given out. It need not be legal.
+  /// The captain or side that the action concerns, where a side's ships are given out. It need not be legal.
   virtual Concern concern_of(const Setting& setting, const kernel::AnyState& state,
                              const kernel::AnyAction& action) const {
     (void)setting;
@@ -151,7 +151,7 @@ class Codec {
   }
   /// The seat's view, with what it may do next and why it may not do other things.
   virtual boost::json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const = 0;
-  /// All there is, secrets too: what a script shows as `state`.
+  /// The whole state, secrets too, as a script shows it as `state`.
   virtual boost::json::object write_state(const Setting& setting, const kernel::AnyState& state) const = 0;
   virtual boost::json::object write_outcome(const Setting& setting, const kernel::AnyOutcome& outcome) const = 0;
   /// Turns played so far.
@@ -195,7 +195,7 @@ std::expected<Seat, Fault> read_seat(const boost::json::value& text);
 std::string hash_text(std::uint64_t hash);
 /// A rule's id as printed: "MB-2.5"; empty if it names none.
 std::string rule_text(const RuleRef& rule);
-/// The rule of that book that is printed so: "MB-2.5"; nothing if the text is none.
+/// The rule of that book with that printed number: "MB-2.5"; nothing if the text is none.
 std::optional<RuleRef> rule_named(SystemId book, std::string_view text);
 
 /// Parses JSON text of at most `limit` bytes, no deeper than 32, in which no object has a key twice. The fault says at

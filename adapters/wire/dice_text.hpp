@@ -9,8 +9,8 @@
 #include "adapters/wire/words.hpp"
 #include "engine/chance/dice.hpp"
 
-/// Dice in the words of docs/formats.md. They are alike in every system but for what a die is for, which each system's
-/// own functions write and read.
+/// Dice in the words of docs/formats.md. They are alike in every system but for the purpose of a die, which each
+/// system's own functions write and read.
 namespace brownwater::wire {
 
 /// A die and its face; `write_slip(slip, text)` puts what it is for after them.

@@ -5,8 +5,8 @@
 
 #include "adapters/wire/json.hpp"
 
-/// Leaves out of a scenario's text what is hidden from a seat. Nothing in it then reveals that it was there: no list,
-/// no empty list, no order of the other keys.
+/// Leaves out of a scenario's text what is hidden from a seat. Nothing in the rest reveals that it was there: neither a
+/// list, nor an empty list, nor the order of the other keys.
 namespace brownwater::wire {
 
 /// Only the known items of a list stay. The list is always there then, as the last of the text's keys.

@@ -34,7 +34,7 @@ struct Bounds {
 };
 std::optional<plane::Mil> read_inches(Reader& reader, std::string_view key, Bounds inches, std::string_view rule = {});
 std::optional<std::uint16_t> read_feet(Reader& reader, std::string_view key, Bounds feet, std::string_view rule = {});
-/// Any parts of a unit; what is too fine for them is refused as `finest` says.
+/// Any parts of a unit; a finer value is refused as `finest` says.
 struct Parts {
   int to_a_unit = 0;
   std::string_view finest;

@@ -60,7 +60,7 @@ std::vector<Index> read_named(const ObjectiveText& objective, Reader& reader, co
   return units;
 }
 
-/// Whether the rules only say again, less exactly, what has been told of the text.
+/// Whether the rules only repeat, less exactly, a fault already found in the text.
 bool told_already(const std::vector<Fault>& faults, const Fault& fault);
 
 }  // namespace brownwater::wire

@@ -12,7 +12,7 @@ namespace brownwater::wire {
 /// His reason, as bytes of UTF-8.
 using RulingNote = InlineList<std::uint8_t, 120>;
 
-/// The key `reason`: 1 to 120 bytes; what is wrong with it is taken down under the book's rule.
+/// The key `reason`: 1 to 120 bytes. A fault in it is taken down under the book's rule.
 RulingNote read_note(Reader& reader, const std::string& rule);
 std::string write_note(const RulingNote& note);
 

@@ -8,7 +8,7 @@
 namespace brownwater::wire {
 
 /// A script played line by line (docs/formats.md, Script): first a scenario, then actions with their faces, things to
-/// show, things to expect. Any text may be fed to it; what is refused changes nothing.
+/// show, things to expect. Any text may be fed to it; a refused line changes nothing.
 class Script {
  public:
   /// The answer to one line. After a first line that is refused there is nothing to play on: see `stopped`.

@@ -64,7 +64,7 @@ struct Chronicle {
   std::uint64_t hash = 0;  ///< of the last state
 };
 
-/// Plays again a journal of any game that is over. Refuses what is not, what is cut short, and what does not replay.
+/// Replays a journal of any game that is over. Refuses one that is not over, is cut short, or does not replay.
 std::expected<kernel::AnyState, Fault> replay_to_its_end(const Journal& journal, const Replayed& each);
 
 /// The same for a battle; also refuses a journal of anything else.

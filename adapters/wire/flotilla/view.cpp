@@ -99,7 +99,7 @@ json::value write_asked(const Cast& cast, const Scenario& scenario, const State&
   return nullptr;
 }
 
-/// FL-3.5: what is before the game master besides the turn.
+/// FL-3.5: the game master's open matter besides the turn.
 json::value write_matter(const Cast& cast, const State& seen) {
   if (seen.phase != Phase::kGameMaster || seen.matters.empty()) return nullptr;
   const Matter& matter = seen.matters[0];
@@ -108,7 +108,7 @@ json::value write_matter(const Cast& cast, const State& seen) {
                       {"other", id_or_null(cast, matter.other)}};
 }
 
-/// FL-3.5: what he is asked about; his own affair.
+/// FL-3.5: the matters that he is asked to rule on; told to him alone.
 json::value write_left_to_him(const State& seen, Seat seat) {
   if (!seen.umpired || seat != Seat::kUmpire) return nullptr;
   return json::object{{"contacts", seen.asks_contacts}, {"groundings", seen.asks_groundings}};
@@ -164,7 +164,7 @@ json::array ids_of(const Cast& cast, UnitSet units) {
   return ids;
 }
 
-/// FL-7.1: what has become of a side's ships and batteries.
+/// FL-7.1: the fates of a side's ships and batteries.
 json::object write_tally(const Scenario& scenario, const State& seen, Side side) {
   std::array<int, kFateWords.size()> fates{};
   int taken = 0;

@@ -18,7 +18,7 @@ class JudgedBattle {
 
   /// Judges the next decision; the first time the start before it. Takes as long as some `playouts` battles.
   void judge_next();
-  /// Judges what is left, on the order's threads.
+  /// Judges the rest, on the order's threads.
   void judge_all();
   bool over() const { return judgement_.decisions.size() == decisions_.size(); }
   std::size_t judged() const { return judgement_.decisions.size(); }

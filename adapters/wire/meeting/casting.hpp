@@ -29,7 +29,7 @@ constexpr std::int64_t turn_of_minute(std::int64_t minute, std::int64_t quarters
 
 /// The part that all scenarios of a meeting share: format, ids, words; `estimates` ends with how this one was made.
 json::object cover_of(const json::object& meeting, std::string_view system, std::string_view how);
-/// The aims in a system's words: its name, what it calls destroying, and how many quarters of a minute its turn has.
+/// The aims in a system's words: its name, its word for destroying, and how many quarters of a minute its turn has.
 struct AimWords {
   std::string_view system;
   std::string_view destroy;

@@ -48,8 +48,7 @@ class Sheet {
   int rows() const { return rows_; }
   json::array terrain() const { return json::array(terrain_.begin(), terrain_.end()); }
 
-  /// The hex nearest to a place that is of one of these kinds and not yet taken; the nearest of all if there is none.
-  /// Takes it.
+  /// The hex nearest to a place among those of these kinds not yet taken, else the nearest of all. Takes it.
   hex::HexId take(Spot at, std::string_view kinds) {
     const hex::HexId hex = nearest(at, kinds);
     taken_.push_back(hex);

@@ -26,7 +26,7 @@ std::expected<boost::json::value, Fault> meeting_named(std::string_view name);
 /// The names of what may be fought by a system's book: its scenarios, then the meetings that none of them is named
 /// after, each in order.
 std::vector<std::string> battle_names(std::string_view system);
-/// A scenario of the system by its name, or what is made for it of the meeting of that name.
+/// A scenario of the system by its name, or the one made for it from the meeting of that name.
 std::expected<boost::json::value, Fault> battle_named(std::string_view system, std::string_view name);
 
 /// The meeting as a scenario of MOBAS, Noddy and Flotilla, in this order, each as its system's own reader takes it. All

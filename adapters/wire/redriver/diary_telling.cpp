@@ -15,7 +15,7 @@ using namespace redriver;
 constexpr int kPercent = 100;
 using Sayings = std::vector<Saying>;
 
-/// Whether an event of that sort, of the ship, stands in the list.
+/// Whether the list has an event of that sort for the ship.
 template <class What>
 bool befell(std::span<const Event> events, ShipIndex ship) {
   return std::ranges::any_of(events, [ship](const Event& event) {

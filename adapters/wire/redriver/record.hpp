@@ -15,7 +15,7 @@ class Record {
   /// Both must outlive the record.
   Record(const Muster& muster, const TablesRead& tables) : muster_(muster), diary_(muster, tables) {}
 
-  /// The next decision: the state after it, what happened, and of a fight how it went, where that is known.
+  /// The next decision: the state after it, its events, and for a fight its story, where that is known.
   void add(const redriver::State& after, std::span<const redriver::Event> events, std::span<const Saying> fight = {});
 
   /// All so far.

@@ -112,7 +112,8 @@ void SetupReader::read_purses(Reader& whole) {
   purses.close();
 }
 
-// WS-10.1, WS-4.3: what is to be held, where departments are, and who has which places of the other's states.
+// WS-10.1, WS-4.3: the places to be held, the departments' places, and which side has which places of the other's
+// states.
 void SetupReader::read_places(Reader& whole) {
   if (const json::value* value = whole.value("victory")) {
     Reader victory(*value, "/victory", faults_);

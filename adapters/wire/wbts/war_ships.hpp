@@ -26,7 +26,7 @@ const std::string& register_name(wbts::ShipId ship);
 /// Nothing if the register has no such ship.
 std::optional<wbts::ShipId> register_ship(std::string_view name);
 
-/// WS-12.2: what a river that expeditions go up is called; empty for any other.
+/// WS-12.2: the name of a river that expeditions go up; empty for any other.
 std::string river_name(wbts::RiverId river);
 
 /// Reads which ships a vessel stands for (docs/formats.md, brownwater-wbts-ships-1), or tells every fault.
