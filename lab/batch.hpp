@@ -10,7 +10,7 @@
 
 namespace brownwater::lab {
 
-/// What came of a batch of games. Results of parts of a batch add up to those of the whole.
+/// The results of a batch of games. Results of parts of a batch add up to those of the whole.
 struct BatchResult {
   std::uint64_t games = 0;
   BySide<std::uint64_t> wins;
@@ -31,7 +31,7 @@ struct BatchResult {
   BatchResult& operator+=(const BatchResult& other);
 };
 
-/// What is wrong with an order to play so many games between these captains, by their names; nothing if it can be done.
+/// The fault of an order to play so many games between these captains, by their names; nothing if it can be done.
 std::optional<OrderError> fault_in(const Field& field, const BySide<std::string>& captains, const Extent& extent);
 
 /// Plays the games of a batch between captains, by their names (`captains/registry.hpp`), and counts.

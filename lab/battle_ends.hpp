@@ -5,11 +5,11 @@
 #include "engine/games/noddy/noddy.hpp"
 #include "lab/metrics.hpp"
 
-/// What can be seen at the end of a battle of each book.
+/// Facts that can be seen at the end of a battle, by book.
 namespace brownwater::lab {
 
-/// Fills in what decided a battle that is over, and what it cost each side. Whoever played it knows the rest: turns,
-/// dice, decisions, who won.
+/// Fills in how a battle that is over was decided, and its cost to each side. The caller, who played it, knows the
+/// rest: turns, dice, decisions, the winner.
 void reckon_end(const mobas::Scenario& scenario, const mobas::State& state, Reckoning& reckoning);
 void reckon_end(const noddy::Scenario& scenario, const noddy::State& state, Reckoning& reckoning);
 void reckon_end(const flotilla::Scenario& scenario, const flotilla::State& state, Reckoning& reckoning);

@@ -26,7 +26,7 @@ class CampaignStaff {
                 std::shared_ptr<const captains::CaptainOf<mobas::Mobas>> captain)
       : commodore_(std::move(commodore)), captain_(std::move(captain)) {}
 
-  /// What the commodore orders. The state must not wait for a fight.
+  /// The commodore's order. The state must not wait for a fight.
   redriver::Action command(const redriver::Scenario& scenario, const redriver::State& state, chance::Whim& whim);
   /// RR-13: the fight that the state waits for, fought out by MOBAS between the captains. `dice` is added to.
   redriver::FightFought fight(const redriver::Scenario& scenario, const redriver::State& state,

@@ -8,7 +8,7 @@
 /// Many campaigns of the Red River, and what came of them.
 namespace brownwater::lab {
 
-/// What a Union ship was lost to, in the order of the metrics from `kLostTo`.
+/// Causes of the loss of a Union ship, in the order of the metrics from `kLostTo`.
 enum class LostTo : std::uint8_t {
   kIronclad,   ///< sunk in a fight with the ironclad there
   kGunboats,   ///< sunk in a fight with gunboats there, and perhaps batteries

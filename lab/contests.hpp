@@ -7,8 +7,8 @@
 
 namespace brownwater::lab {
 
-/// How much of one strength the first side of a contest had more than the second: 1 for a player who met another, two
-/// for a fleet with two ships of a kind more.
+/// How much of one strength the first side of a contest had more than the second. For a player who met another, 1; for
+/// a fleet with two ships of a kind more, 2.
 struct Share {
   std::size_t of = 0;  ///< which strength
   double amount = 0;
@@ -21,14 +21,14 @@ struct Contest {
   double score = 0;  ///< 0 to `games`
 };
 
-/// What is asked of a fit.
+/// The inputs of a fit.
 struct FitOrder {
   std::size_t strengths = 0;
   bool none_negative = false;  ///< no strength is let fall below nothing
 };
 
-/// Strengths by which the results are likeliest, if the first side wins with the chance 1 / (1 + e^-x), x being the sum
-/// of its shares of the strengths (Bradley and Terry's model, summed over fleets).
+/// Strengths by which the results are likeliest, by Bradley and Terry's model, summed over fleets. The first side wins
+/// with the chance 1 / (1 + e^-x), where x is the sum of its shares of the strengths.
 struct Fit {
   std::vector<double> strengths;
   std::vector<double> covariance;  ///< row by row, from the curvature at the top; 0 of a strength held at nothing

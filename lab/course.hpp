@@ -40,8 +40,8 @@ struct CellLot {
 
 /// How far an experiment has come. Its games are cut into lots, numbered from 0: the first of each cell, then the
 /// second of each, so that all cells come on alike. Lots are played by anybody in any order and entered here, each
-/// once. They are counted in the order of their numbers, so that what has been counted depends on the order only, and a
-/// cell is over as soon as its precision is reached, whatever else of it has been played. Not thread safe.
+/// once. They are counted in the order of their numbers, so that the counts depend on the order only. A cell is over as
+/// soon as its precision is reached, whatever else of it has been played. Not thread safe.
 class Course {
  public:
   /// The experiment must be without faults. Lots are of `lot_games` games, or as many as suit a long run.
@@ -63,7 +63,7 @@ class Course {
 
   bool over() const;
   bool over(std::size_t cell) const { return cells_[cell].over; }
-  /// What has been counted of a cell.
+  /// The counts of a cell.
   const Findings& findings(std::size_t cell) const { return cells_[cell].counted; }
   /// Games counted, and that would be if no cell were over early.
   std::uint64_t played() const;

@@ -34,7 +34,7 @@ class Distribution {
   /// 0 without games, and the deviation with fewer than two.
   double mean() const;
   double deviation() const;
-  /// Of the mean, by the normal law: the mean itself with fewer than two games.
+  /// The interval of the mean, by the normal law: the mean itself with fewer than two games.
   Interval interval_95() const;
 
   /// The value of the middle game, the lower of two. There must be a game; so for the others.

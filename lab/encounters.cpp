@@ -5,7 +5,7 @@
 namespace brownwater::lab {
 namespace {
 
-/// What is looked at, in this order: what decided, turns, and then of each side losses, whole and by the way.
+/// The metrics looked at, in this order: what decided, turns, then each side's losses, whole and by kind.
 std::vector<Metric> looked_at() {
   std::vector<Metric> metrics{Metric::kDecided, Metric::kTurns};
   for (const Side side : kBothSides) {

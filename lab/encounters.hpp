@@ -11,8 +11,8 @@
 
 namespace brownwater::lab {
 
-/// What came of a batch of battles: who won, how long they took, what they cost, what decided them. Results of parts
-/// of a batch add up to those of the whole.
+/// The results of a batch of battles: winners, lengths, costs, and what decided them. Results of parts of a batch add
+/// up to those of the whole.
 struct Encounters {
   std::uint64_t games = 0;
   BySide<std::uint64_t> wins;

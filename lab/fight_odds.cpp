@@ -102,7 +102,7 @@ class PlayedFight {
     return next;
   }
 
-  /// What happens next from a state; a decision is taken once, whatever the dice.
+  /// The next step from a state; a decision is taken once, whatever the dice.
   auto step_from(const typename G::State& state) {
     std::optional<typename G::Action> action;
     const Seat seat = next_to_decide(G::to_decide(state));

@@ -31,7 +31,7 @@ struct Spread {
 /// positions being merged after each step. Within a step chances are exact fractions; from step to step they are added
 /// up as floating numbers, good to some twelve places. Each captain plays one plan: a position that looks the same to
 /// him gets the same orders. Nothing if a side is led by `random`, who has no plan, or if more than the spread allows
-/// would be left unfollowed; the game must be one of battles and have both captains.
+/// would be left unfollowed. The game must be one of battles and have both captains.
 std::optional<FightOdds> fight_odds(const Field& field, const BySide<std::string>& captains, const Spread& spread = {});
 
 }  // namespace brownwater::lab

@@ -141,7 +141,8 @@ class Judge {
     for (std::uint64_t game = 0; game < order_.playouts; ++game) {
       chance::Whim whim(key, game);
       State supposed = Craft<G>::suppose(*scenario_, view, whim);
-      // What is supposed may rule out an action that was legal where nothing was hidden: it is then not counted.
+      // A supposed state may rule out an action that was legal where nothing was hidden: the action is then not
+      // counted.
       if (kernel::refuse<G>(*scenario_, supposed, fought.seat, action)) continue;
       sample.add(play_on(carried_out(supposed, fought.seat, action, key, game), key + 1, game));
     }
@@ -187,7 +188,7 @@ struct Bench {
   }
 };
 
-/// What is done with the judge of the field's game; kNoSuchSystem for a game that is no battle, or whose
+/// The result of `done` with the judge of the field's game. kNoSuchSystem for a game that is no battle, or whose
 /// captains do not look ahead.
 template <class Done>
 auto by_judge(const Field& field, const std::vector<FoughtDecision>& decisions, const JudgeOrder& order, Done&& done)
@@ -224,7 +225,7 @@ double Judgement::chance_of_luck() const {
   return std::erfc(std::abs(luck()) / luck_deviation() / std::sqrt(2.0));
 }
 
-// What seems cheaper than nothing is the playouts' own error, and left in: it makes up for what seems too dear.
+// A cost below zero is the playouts' own error. It is left in, because it makes up for costs that are too high.
 double Judgement::cost(Side side) const {
   double cost = 0;
   for (const JudgedDecision& decision : decisions)

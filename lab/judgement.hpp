@@ -34,7 +34,7 @@ struct Estimate {
   double variance = 0;
 };
 
-/// What a decision came to. Chances are the Union's: 1 for a victory, a half for a draw.
+/// The judgement of a decision. Chances are the Union's: 1 for a victory, a half for a draw.
 struct JudgedDecision {
   std::size_t number = 0;  ///< from 1, as in the journal
   Seat seat = Seat::kUnion;
@@ -42,8 +42,8 @@ struct JudgedDecision {
   Estimate came;      ///< after its dice
   double spread = 0;  ///< the variance that its dice could make, by the rules
   bool threw = false;
-  /// What the choice cost the seat against the best of the alternatives tried, as far as the seat could know: 0 if it
-  /// was the best itself, nothing where there was no other. Below 0 by the playouts' chance only.
+  /// The cost of the choice to the seat against the best of the alternatives tried, as far as the seat could know. If
+  /// it was the best itself, 0; if there was no other, nothing. Below 0 by the playouts' chance only.
   std::optional<Estimate> cost;
   kernel::AnyAction better;  ///< the best of the others; none where the choice was the best
 
@@ -58,14 +58,14 @@ struct Judgement {
   Estimate at_start;  ///< the Union's chance before the first decision, between captains
   std::vector<JudgedDecision> decisions;
 
-  /// What all dice together gave the Union.
+  /// The Union's total gain from the dice.
   double luck() const;
   /// The deviation of that if the dice are fair: what they can make, and what the playouts do not know.
   double luck_deviation() const;
-  /// How probable luck at least so great, either way, is with fair dice: by the central limit law for the sum of
+  /// The probability of luck at least so great, either way, with fair dice. By the central limit law for a sum of
   /// differences that are 0 in the mean, whatever was decided before (a martingale).
   double chance_of_luck() const;
-  /// What a side's choices cost it in all, and the deviation of the error in that.
+  /// The total cost of a side's choices, and the deviation of the error in that.
   double cost(Side side) const;
   double cost_deviation(Side side) const;
 };

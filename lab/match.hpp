@@ -16,14 +16,14 @@ struct MatchResult {
 std::expected<MatchResult, OrderError> match(const Field& field, const std::string& a, const std::string& b,
                                              const Extent& extent);
 
-/// What a captain gains on one side of a scenario over another who commands that side against the same opponent.
+/// The gain of a captain on one side of a scenario over another who commands that side against the same opponent.
 struct Margin {
   Tally captain;
   Tally yardstick;
   Difference gained;
 };
 
-/// Who is compared with whom, on which side, against whom.
+/// A comparison of two captains on one side against the same opponent.
 struct Comparison {
   Side side = Side::kUnion;
   std::string captain = "captain";

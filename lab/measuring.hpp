@@ -14,12 +14,12 @@
 /// The one place where games are played many times and counted: batches, comparisons, campaigns, sweeps.
 namespace brownwater::lab {
 
-/// What a number of games came to. Findings of parts add up to those of the whole.
+/// The findings of a number of games. Findings of parts add up to those of the whole.
 struct Findings {
   BatchResult batch;
   std::vector<Distribution> metrics;  ///< in the order in which they were asked for
-  /// Of wars: by place of the map, the week at whose end a side's troops first stood in what it did not hold at the
-  /// start. Empty of other games.
+  /// For wars, by place of the map. The week at whose end a side's troops first stood there, if it did not hold the
+  /// place at the start. Empty for other games.
   BySide<std::vector<Distribution>> taken;
 
   Findings& operator+=(const Findings& other);

@@ -9,7 +9,7 @@
 
 namespace brownwater::lab {
 
-/// What decided a battle, in words that every book of battles knows (MB-7.1, ND-8.1, FL-7.1).
+/// The way in which a battle was decided, in words that every book of battles knows (MB-7.1, ND-8.1, FL-7.1).
 enum class Decided : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage };
 inline constexpr std::size_t kWaysDecided = 5;
 
@@ -20,13 +20,13 @@ inline constexpr std::size_t kWaysLost = 4;
 /// The cities whose fall is dated, in the order of `wbts::MajorCity`, Vicksburg after them.
 inline constexpr std::size_t kCitiesDated = 6;
 
-/// What a ship of a campaign may be lost to.
+/// The number of ways to lose a ship of a campaign.
 inline constexpr std::size_t kWaysLostTo = 7;
 
-/// Who won, as a word.
+/// The winner, as a word.
 enum class Winner : std::uint8_t { kUnion, kConfederate, kDraw };
 
-/// What is counted in a game. Of sides the Union's metric stands first, the Confederates' next to it. Metrics of words
+/// The metrics of a game. For sides, the Union's metric stands first, the Confederates' next to it. Metrics of words
 /// (`kWinner`, `kDecided`, `kResult`, `kEnding`) have the numbers of their enumerations as values.
 enum class Metric : std::uint8_t {
   kTurns,
@@ -72,9 +72,9 @@ inline constexpr std::size_t kMetrics = static_cast<std::size_t>(Metric::kAllMet
 constexpr Metric after(Metric first, std::size_t places) {
   return static_cast<Metric>(static_cast<std::size_t>(first) + places);
 }
-/// Of a metric that both sides have, that of one of them.
+/// One side's metric, of a metric that both sides have.
 constexpr Metric of_side(Metric of_union, Side side) { return after(of_union, side == Side::kUnion ? 0 : 1); }
-/// Of a side's vessels those lost in one way.
+/// The metric of a side's vessels lost in one way.
 constexpr Metric lost_by(Side side, Loss loss) {
   return of_side(after(Metric::kUnionSunk, 2 * static_cast<std::size_t>(loss)), side);
 }
@@ -84,7 +84,7 @@ constexpr bool is_word(Metric metric) {
          metric == Metric::kEnding;
 }
 
-/// What a game came to, metric by metric; 0 where the game does not have one.
+/// The values of a game, metric by metric; 0 where the game does not have one.
 class Reckoning {
  public:
   std::int32_t operator[](Metric metric) const { return values_[static_cast<std::size_t>(metric)]; }
@@ -94,7 +94,7 @@ class Reckoning {
   std::array<std::int32_t, kMetrics> values_{};
 };
 
-/// What a system's games have, in the order of the enumeration.
+/// The metrics of a system's games, in the order of the enumeration.
 std::vector<Metric> metrics_of(SystemId system);
 bool has_metric(SystemId system, Metric metric);
 

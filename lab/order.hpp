@@ -17,7 +17,7 @@ enum class Fights : std::uint8_t {
 /// By whose rules the fights of many campaigns are fought, and whose captains command in them.
 inline constexpr SystemId kSystemOfFights = mobas::kFacts.system;
 
-/// What is wrong with an order to the lab.
+/// Faults of an order to the lab.
 enum class OrderFault : std::uint8_t {
   kNoSuchSystem,   ///< the program does not have it
   kNoSuchCaptain,  ///< `captain` names it
@@ -40,8 +40,8 @@ struct Field {
   kernel::AnyScenario scenario;  ///< of that system's type
 };
 
-/// How many games, whence their chance, and on how many threads. Game i is keyed by (seed, i): its dice and its whims
-/// are the same on any thread, rank or machine.
+/// The number of games, the source of their chance, and the number of threads. Game i is keyed by (seed, i): its dice
+/// and its whims are the same on any thread, rank or machine.
 struct Extent {
   std::uint64_t games = 0;
   std::uint64_t seed = 0;

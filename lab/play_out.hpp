@@ -26,7 +26,7 @@ struct GameRecord {
   std::uint64_t final_mark = 0;  ///< of the state in which it ended: the game's `mark`, or else its `hash`
 };
 
-/// What there is to know of a scenario for playing it at random, where the game keeps anything.
+/// Known facts of a scenario for playing it at random, where the game keeps any.
 template <kernel::Game G>
 struct KnownOf {
   explicit KnownOf(const typename G::Scenario&) {}

@@ -9,11 +9,11 @@
 #include "lab/contests.hpp"
 #include "lab/statistics.hpp"
 
-/// What a ship is worth in points, so that fleets of equal points have even chances: found by fighting (docs/lab.md,
+/// The worth of a ship in points, so that fleets of equal points have even chances: found by fighting (docs/lab.md,
 /// "Points").
 namespace brownwater::lab {
 
-/// What can be had, and the water to try it on. All ships of a kind are alike by the rules.
+/// The ships that can be had, and the water to try them on. All ships of a kind are alike by the rules.
 struct Market {
   mobas::Draft water;  ///< open water; forces, mines and objectives in it are left out
   std::vector<mobas::Ratings> kinds;
@@ -64,7 +64,7 @@ double price_of(const Fleet& fleet, const std::vector<double>& prices);
 /// Fights in MOBAS on a market's water under `captain`.
 std::optional<Side> fight_on(const Market& market, const FleetBattle& battle);
 
-/// What came of many trials: a value for each kind, of the kind `reference` 100.
+/// The result of many trials: a value for each kind, with 100 for the kind `reference`.
 struct Points {
   std::vector<double> values;
   std::vector<Interval> intervals_95;

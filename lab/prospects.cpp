@@ -16,7 +16,7 @@ CampaignStaff own_staff() {
   return {captains::make_typed<RedRiver>("cautious"), captains::make_typed<mobas::Mobas>("captain")};
 }
 
-/// What a turn is spent on, and all that is asked outside of orders.
+/// Whether an action spends a turn's time. True also for all actions asked outside of orders.
 bool takes_time(const Action& action) {
   return !std::holds_alternative<MoveFuel>(action) && !std::holds_alternative<IssueRounds>(action) &&
          !std::holds_alternative<Tow>(action) && !std::holds_alternative<CastOff>(action) &&

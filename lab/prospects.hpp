@@ -8,10 +8,10 @@
 #include "engine/games/redriver/redriver.hpp"
 #include "lab/distribution.hpp"
 
-/// What may come of each thing that a commodore of the Red River can order now.
+/// The possible results of each order that a commodore of the Red River can give now.
 namespace brownwater::lab {
 
-/// What is counted of an order.
+/// The results of an order that are counted.
 enum class Hoped : std::uint8_t {
   kComesThrough,  ///< the fight that it brings leaves the party past the enemy, or with the field (RR-13.2)
   kNoShipLost,    ///< none until the campaign is over
@@ -31,10 +31,10 @@ struct Looking {
   std::uint64_t seed = 1;
 };
 
-/// The orders of the Union seat, each played on from what it sees to the campaign's end: the fight that an order brings
-/// by MOBAS between captains, later fights by lot, all else by the cautious commodore. Game i of every order has the
-/// same dice. Orders without time (fuel, tows, rounds) are tried only where the commodore would give one. The state
-/// must not be over. The same look gives the same answer.
+/// The orders of the Union seat, each played on from the seat's view to the campaign's end. The fight that an order
+/// brings is fought by MOBAS between captains, later fights by lot. The cautious commodore decides all else. Game i of
+/// every order has the same dice. Orders without time (fuel, tows, rounds) are tried only where the commodore would
+/// give one. The state must not be over. The same look gives the same answer.
 std::vector<Prospect> prospects(const redriver::Scenario& scenario, const redriver::State& seen,
                                 const Looking& looking);
 

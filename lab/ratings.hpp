@@ -48,7 +48,7 @@ class RoundRobin {
   RoundRobin(Field field, std::vector<std::string> captains, std::uint64_t games, std::uint64_t seed);
 
   bool over() const { return played_ == games_; }
-  /// Plays the next two games. What was wrong with a name, if anything was.
+  /// Plays the next two games. The error is a fault of a captain's name.
   std::expected<void, OrderError> step();
 
   std::uint64_t played() const { return played_; }

@@ -49,7 +49,7 @@ struct Measure {
   Measure& operator+=(const Measure& other);
   /// 0 without games.
   double mean() const;
-  /// Of the mean, by the normal law: as wide as the mean itself is uncertain with fewer than two games.
+  /// The interval of the mean, by the normal law. With fewer than two games: from 0 to twice the mean.
   Interval interval_95() const;
   friend bool operator==(const Measure&, const Measure&) = default;
 };

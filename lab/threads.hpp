@@ -14,9 +14,9 @@ struct Lot {
   std::uint64_t end = 0;
 };
 
-/// Shares games out in lots to as many threads as are free for them; each thread works through its lots with a worker
-/// of its own from `make_worker()`, and the workers are returned when all is done. `worker.play(lot)` must not throw.
-/// With one thread everything is played on the caller's.
+/// Shares games out in lots to as many threads as are free for them. Each thread works through its lots with a worker
+/// of its own from `make_worker()`. The workers are returned when all is done. `worker.play(lot)` must not throw. With
+/// one thread everything is played on the caller's.
 template <class MakeWorker>
 auto share_out(std::uint64_t games, unsigned threads, MakeWorker&& make_worker) {
   constexpr std::uint64_t kLotsPerThread = 32;

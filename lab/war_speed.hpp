@@ -10,7 +10,7 @@
 
 namespace brownwater::lab {
 
-/// What a war of the program's players costs, on one thread.
+/// The cost of a war of the program's players, on one thread.
 struct WarSpeed {
   double seconds_a_war = 0;
   double longest_war = 0;      ///< seconds

@@ -23,7 +23,7 @@ constexpr int faces_of(Die die) {
   return 0;
 }
 
-/// What a die is thrown for: the game's own purpose, the rule, and who acts on whom (the game's own numbers).
+/// The purpose of a throw: the game's own purpose, the rule, and who acts on whom (the game's own numbers).
 struct Slip {
   RuleRef rule;
   std::uint8_t purpose = 0;

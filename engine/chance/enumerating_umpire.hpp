@@ -12,8 +12,9 @@ namespace brownwater::chance {
 /// Makes a rule body go through every outcome, each with its exact chance.
 ///
 /// The body is run again and again; each run follows one path of outcomes, and `next_path()` turns to the following
-/// path like an odometer. Outcomes are as coarse as the rules can tell apart: a handful of firing dice is asked for as
-/// its numbers of minor and major hits, a contest as who is lower (ties are thrown again, so each side has one half).
+/// path like an odometer. Outcomes are as coarse as the rules allow. Firing dice thrown together are asked for as
+/// numbers of minor and major hits. A contest is asked for as its lower side: ties are thrown again, so each side has
+/// one half.
 class EnumeratingUmpire {
  public:
   int throw_die(Die die, const Slip&) {
@@ -42,7 +43,7 @@ class EnumeratingUmpire {
                        : Contest{.faces = {.of_union = 2, .of_confederate = 1}, .lower = Side::kConfederate};
   }
 
-  /// Who wins, with the chance of it; the faces are some that bring it about.
+  /// The winner, with the chance of it. The faces are one example that brings it about.
   template <class NoteTie>
   BySide<std::uint8_t> throw_rivals(const Slip&, int lead, NoteTie&&) {
     BySide<BySide<std::uint8_t>> some;

@@ -46,7 +46,7 @@ class RandomFaces {
   std::uint32_t place_ = 0;
 };
 
-/// What is wrong with faces that were given for a decision.
+/// Faults of the faces given for a decision.
 enum class FacesFault : std::uint8_t { kNone, kTooFew, kTooMany, kOutOfRange, kOtherPurpose };
 
 /// Faces typed in by a player, in the order in which the rules ask.
@@ -69,7 +69,7 @@ class EnteredFaces {
     return make_up();
   }
 
-  /// What is thrown from now on is no longer of the pool that is wanted: it may hang on how that falls.
+  /// Later throws no longer belong to the wanted pool, because they may depend on how it falls.
   constexpr void end_pool() { pool_ended_ = pool_ended_ || wanted_.has_value(); }
 
   /// The next dice to throw, if the faces given did not suffice: those of one purpose that are thrown together, before

@@ -11,9 +11,9 @@ namespace brownwater::chance {
 /// 256 bits that nobody could foresee: eight words of 32 bits, the lowest byte of each first.
 using Lot = std::array<std::uint8_t, 32>;
 
-/// Lots drawn under seal. Each is a pure function of a secret, of all that has been decided up to this decision, of the
-/// die's place among those of the decision (from 0) and of what it is thrown for; so it is the same at every asking.
-/// How a seal is made is no business of the engine.
+/// Lots drawn under seal. Each is a pure function of a secret, all decisions up to this one, the die's place among
+/// those of the decision (from 0), and its purpose. So it is the same at every asking. How a seal is made is no
+/// business of the engine.
 class SealedLots {
  public:
   virtual ~SealedLots() = default;

@@ -13,7 +13,7 @@ struct Contest {
   Side lower = Side::kUnion;
 };
 
-/// What a rule body needs of its umpire: dice thrown for a purpose, and events taken down.
+/// A rule body needs this of its umpire: dice thrown for a purpose, and events taken down.
 ///
 /// Rules are templates over one umpire, so that one body plays fast, on record, with dice from the table,
 /// from a journal, and exactly. An umpire offers:

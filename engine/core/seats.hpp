@@ -10,7 +10,7 @@ constexpr Side side_of(Seat seat) { return seat == Seat::kUnion ? Side::kUnion :
 /// The seat across the table from one that commands a side.
 constexpr Seat opposite(Seat seat) { return seat_of(enemy_of(side_of(seat))); }
 
-/// Of the seats that owe a decision the one that is asked first; the umpire if no side owes one. The order makes no
+/// The first to be asked of the seats that owe a decision; the umpire if no side owes one. The order makes no
 /// difference to what anybody knows.
 constexpr Seat next_to_decide(SeatSet seats) {
   for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {

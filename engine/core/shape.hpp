@@ -20,9 +20,9 @@
 #include "engine/core/side.hpp"
 #include "engine/core/visit_one.hpp"
 
-/// What structs that leave the engine look like, as constant tables: JSON both ways, TypeScript, OpenAPI and Markdown
-/// are made from them by walkers that are no templates (`adapters/wire/shape_*.hpp`). A struct is described beside its
-/// definition by `BROWNWATER_SHAPE`, once. No rule reads a description.
+/// Constant tables that describe the structs which leave the engine. Walkers that are no templates
+/// (`adapters/wire/shape_*.hpp`) make JSON both ways, TypeScript, OpenAPI and Markdown from them. A struct is described
+/// beside its definition by `BROWNWATER_SHAPE`, once. No rule reads a description.
 namespace brownwater::shape {
 
 enum class Kind : std::uint8_t {
@@ -62,14 +62,14 @@ struct Field {
   bool if_given = false;               ///< may be left out of what comes in, and is then as made
 };
 
-/// The parts of a value: how many a list has, and the first, with the others behind it in memory; one or none of an
-/// optional; the place of a variant's alternative, and where it is.
+/// The parts of a value. A list: their number, and the first; the others follow it in memory. An optional: one or none.
+/// A variant: the place of its alternative, and its address.
 struct Look {
   std::size_t count = 0;
   const void* first = nullptr;
 };
 
-/// What differs by type in reaching the parts of a value.
+/// The operations on a value's parts, which differ by type.
 struct Parts {
   Look (*look)(const void* whole) = nullptr;
   /// Puts one more in, as made: of a variant, the alternative of that place.
@@ -126,8 +126,8 @@ consteval Form or_none(Form form) {
   form.may_be_none = true;
   return form;
 }
-/// What a field's entry may say besides its name: for readers of the documents; that it is null where an earlier key
-/// is; another key than its name; a form of its own; or one of the marks.
+/// The options of a field's entry besides its name. It may carry text for readers of the documents, or another key than
+/// its name. It may be null where an earlier key is, or have a form of its own. It may carry one of the marks.
 struct Says {
   std::string_view text;
 };
@@ -167,8 +167,8 @@ consteval std::array<Field, kCount> fields_of(const Field (&fields)[kCount]) {
 }
 consteval std::array<Field, 0> fields_of() { return {}; }
 
-/// What a variant is called, and which key of its alternatives tells them apart. A game has a function `tag_of` for
-/// each of its variants, which is found by a pointer to it.
+/// A variant's name, and the key that tells its alternatives apart. A game has a function `tag_of` for each of its
+/// variants, which is found by a pointer to it.
 struct Tag {
   std::string_view name;
   std::string_view key;

@@ -44,8 +44,8 @@ decltype(auto) visit_in(List<First, Rest...>, SystemId system, Visit&& visit) {
 template <kernel::Game G>
 inline constexpr bool kHas = detail::is_in<G>(Games{});
 
-/// What `visit` returns of the system's game, which it is given as a `std::type_identity<G>`. The program must have
-/// that system (`game_of`). This is the one place that goes from a system to the types of its game.
+/// Calls `visit` with the system's game as a `std::type_identity<G>` and returns its result. The program must have that
+/// system (`game_of`). This is the one place that goes from a system to the types of its game.
 template <class Visit>
 decltype(auto) visit_game(SystemId system, Visit&& visit) {
   return detail::visit_in(Games{}, system, std::forward<Visit>(visit));

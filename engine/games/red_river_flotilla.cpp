@@ -27,7 +27,7 @@ constexpr std::uint8_t kTableTurnsToTheFinish = flotilla::kMaxTurns;
 static_assert(kMostForces == flotilla::kMaxUnits);
 
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
-/// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
+/// heavy gunboats, the ironclad. Last, as in written scenarios, come the batteries with guns.
 class Mustering {
  public:
   Mustering(const Sheets& casting, const redriver::Scenario& scenario, const redriver::State& state)
@@ -78,7 +78,7 @@ class Mustering {
     return inches;
   }
 
-  /// What all that can move can make, and eight inches at most: four knots (FS1).
+  /// The highest speed that all ships able to move can make, at most eight inches: four knots (FS1).
   static int line_speed(const InlineList<Placement, redriver::kMaxShips>& party) {
     int speed = 8;
     for (const Placement& ship : party) {

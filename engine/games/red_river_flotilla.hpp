@@ -12,14 +12,14 @@ namespace brownwater::games {
 
 /// RR-13: the fights of the Red River campaign as battles of Flotilla. Pure: the same section gives the same reach.
 ///
-/// Damage crosses both ways as a share of damage boxes, guns as a share of fire dice. What one of the two has no terms
-/// for does not cross: crews and captains' nerve. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4,
-/// RR-5.6). A hidden battery stands abreast of the leader and fires first (RR-6.3).
+/// Damage crosses both ways as a share of damage boxes, guns as a share of fire dice. Crews and captains' nerve do not
+/// cross: one of the two games has no terms for them. A jammed rudder, a small fire, bad food and high spirits do
+/// (RR-5.4, RR-5.6). A hidden battery stands abreast of the leader and fires first (RR-6.3).
 struct RedRiverFlotilla : RedRiverFights<flotilla::Flotilla> {
   /// INTERPRETATION RR-13.1: the table's inch is twelve metres, two fifths of a hundred feet.
   static constexpr PlaneScale kScale{.inches = 5, .to = 2};
 
-  /// What the campaign itself does not know: the numbers of the rules, and the sheet of everyone who may be met.
+  /// Values that the campaign does not have: the numbers of the rules, and the sheet of everyone who may be met.
   struct Casting {
     flotilla::Tables tables;
     std::array<flotilla::Sheet, redriver::kMaxShips> ships{};          ///< by the campaign's ship

@@ -17,8 +17,8 @@ int part_up(int number, int part, int whole) { return whole == 0 ? 0 : (number *
 
 bool is_light(const flotilla::Battery& battery) { return battery.gun == GunType::kLight; }
 
-/// INTERPRETATION RR-13.2: light guns are the dice of the sheet's light batteries, all others those of its others
-/// (FG3); where a sheet has only the one sort, they are all of that.
+/// INTERPRETATION RR-13.2: light guns are the dice of the sheet's light batteries, all others those of its other
+/// batteries (FG3). Where a sheet has only one sort, all guns are of that sort.
 class Pools {
  public:
   Pools(const Sheets& sheets, const flotilla::Sheet& sheet, const Mounted& guns) : sheets_(sheets), guns_(guns) {

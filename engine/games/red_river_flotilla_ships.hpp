@@ -28,8 +28,8 @@ flotilla::Placement placed_in_flotilla(const RedRiverFlotilla::Casting& casting,
 flotilla::Sheet sheet_of_battery(const RedRiverFlotilla::Casting& casting, const redriver::Scenario& scenario,
                                  const redriver::Battery& battery);
 
-/// RR-13.2: the guns that a ship has lost in battle, by the dice that are gone from the sheet with which she went in;
-/// rounded down, and taken in turn from the mount that has most left.
+/// RR-13.2: the guns that a ship has lost in battle, counted by the dice missing from the sheet with which she went in.
+/// Rounded down, and taken in turn from the mount that has most left.
 GunsByMount guns_lost(const RedRiverFlotilla::Casting& casting, const redriver::Scenario& scenario,
                       const redriver::State& state, redriver::ShipIndex ship, const flotilla::Sheet& before,
                       const flotilla::Unit& after);

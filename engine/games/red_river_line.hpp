@@ -28,8 +28,8 @@ inline constexpr int kPercent = 100;
 /// A number's share of `part` in `whole`, rounded up; none of nothing.
 constexpr int share_up(int number, int part, int whole) { return whole == 0 ? 0 : (number * part + whole - 1) / whole; }
 
-/// RR-6.7: of the enemy's vessels in the section those that a battle has room for: all, but for as many unarmed ones as
-/// are too many beside the party, the ironclad and the batteries. Those stay where they are.
+/// RR-6.7: the enemy's vessels in the section for which a battle has room. Left out are as many unarmed ones as are too
+/// many beside the party, the ironclad and the batteries. Those stay where they are.
 inline redriver::Vessels vessels_in_the_battle(const redriver::State& state) {
   const redriver::Section& field = state.sections[state.field];
   int places = kMostForces - std::popcount(state.acting) - (redriver::ironclad_is_at(state, state.field) ? 1 : 0);

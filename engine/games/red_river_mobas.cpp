@@ -23,7 +23,7 @@ constexpr hex::Facing kDownstream = 3;
 static_assert(kMostForces == mobas::kMaxShips);
 
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
-/// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
+/// heavy gunboats, the ironclad. Last, as in written scenarios, come the batteries with guns.
 class SettingOut {
  public:
   SettingOut(const redriver::Scenario& scenario, const redriver::State& state)

@@ -24,7 +24,7 @@ constexpr std::uint8_t kMovesToTheFinish = noddy::kMaxMoves;
 static_assert(kMostForces == noddy::kMaxShips);
 
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
-/// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
+/// heavy gunboats, the ironclad. Last, as in written scenarios, come the batteries with guns.
 class NoddySettingOut {
  public:
   NoddySettingOut(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state)
@@ -74,7 +74,7 @@ class NoddySettingOut {
     }
   }
 
-  /// What all that can move can make, and four knots at most.
+  /// The highest speed that all ships able to move can make, at most four knots.
   static noddy::Knots line_speed(const InlineList<noddy::Placement, redriver::kMaxShips>& party) {
     constexpr noddy::Knots kCruising = 4;
     noddy::Knots speed = kCruising;

@@ -11,9 +11,10 @@ namespace brownwater::games {
 
 /// RR-13: the fights of the Red River campaign as battles of Noddy. Pure: the same section gives the same reach.
 ///
-/// Damage crosses both ways as a share of top speed and guns, and single guns and rounds besides. What Noddy has no
-/// terms for does not cross. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4, RR-5.6). Batteries
-/// hold the field for their side (MB-7.1); a hidden one stands abreast of the leader and fires first (RR-6.3).
+/// Damage crosses both ways as a share of top speed and guns, and single guns and rounds besides. Things for which
+/// Noddy has no terms do not cross. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4, RR-5.6).
+/// Batteries hold the field for their side (MB-7.1); a hidden one stands abreast of the leader and fires first
+/// (RR-6.3).
 struct RedRiverNoddy : RedRiverFights<noddy::Noddy> {
   /// A gun of the campaign as this game has it (ND-4.1).
   struct Ordnance {
@@ -22,7 +23,7 @@ struct RedRiverNoddy : RedRiverFights<noddy::Noddy> {
     friend constexpr bool operator==(const Ordnance&, const Ordnance&) = default;
   };
 
-  /// What the campaign itself does not know: the numbers of the rules, and the card of everyone who may be met.
+  /// Values that the campaign does not have: the numbers of the rules, and the card of everyone who may be met.
   struct Casting {
     noddy::Tables tables;
     std::array<noddy::Card, redriver::kMaxShips> ships{};          ///< by the campaign's ship

@@ -12,7 +12,7 @@ namespace brownwater::games {
 using Mounts = std::array<std::uint8_t, noddy::kMaxGuns>;
 
 /// INTERPRETATION RR-13.2: each gun of the card belongs to the first mount of its class, smooth or rifled, that has
-/// guns to give; what is over, to whichever has any left.
+/// guns to give. Surplus guns belong to any mount with guns left.
 Mounts mounts_of(const RedRiverNoddy::Casting& casting,
                  const InlineList<redriver::Guns, redriver::kMaxMounts>& campaign, const noddy::Card& card);
 

@@ -48,7 +48,7 @@ using AnyEvent = AnyValue<struct EventKind>;
 using AnyView = AnyValue<struct ViewKind>;
 using AnyOutcome = AnyValue<struct OutcomeKind>;
 
-/// Whence a decision's dice come: the program's generator, the table, or a journal.
+/// The source of a decision's dice: the program's generator, the table, or a journal.
 using DiceSource = std::variant<chance::RandomFaces, std::span<const std::uint8_t>, std::span<const chance::Throw>>;
 
 struct AnyPlayed {

@@ -56,9 +56,9 @@ std::vector<StateChance<G>> all_outcomes(const std::vector<StateChance<G>>& befo
   return after;
 }
 
-/// Every state that a legal action can lead to at the next decision, each with its exact chance: the rules themselves
-/// are run through all outcomes, step by step of the printed sequence, and equal states merge between steps.
-/// `done(state)` may stop earlier (the odds of one shot need not wait for the end of the turn).
+/// Every state that a legal action can lead to at the next decision, each with its exact chance. The rules themselves
+/// are run through all outcomes, step by step of the printed sequence. Equal states merge between steps. `done(state)`
+/// may stop earlier (the odds of one shot need not wait for the end of the turn).
 template <Game G, class Done>
 std::vector<StateChance<G>> enumerate_until(const typename G::Scenario& scenario, std::vector<StateChance<G>> states,
                                             Done&& done) {

@@ -9,7 +9,7 @@
 
 namespace brownwater::kernel {
 
-/// What kind of game a system is.
+/// The kinds of games.
 enum class Kind : std::uint8_t {
   kBattle,    ///< two sides fight
   kCampaign,  ///< the Union's side alone decides, and its fights are battles of their own
@@ -24,7 +24,7 @@ struct TurnFacts {
   bool by_the_book = false;  ///< whether the book itself says how long it is
 };
 
-/// What the ends of a battle can be counted by, besides what every battle has.
+/// The measures of a battle's end, besides those that every battle has.
 struct LossFacts {
   std::string_view damage = "points";  ///< the unit in which damage is told
   int damage_parts = 1;                ///< how many counted parts make one unit: two halves
@@ -55,7 +55,7 @@ struct CaptainFacts {
   std::string_view searching;               ///< the first word of those who look ahead; empty where none does
 };
 
-/// What the program has for a system besides its play.
+/// The parts of the program that a system has besides its play.
 struct Offers {
   bool cards = false;       ///< a card for each ship of the register
   bool points = false;      ///< ships have prices, and fleets of equal points can be drawn up
@@ -67,8 +67,8 @@ struct Offers {
   bool what_if = false;     ///< what a decision would have come to may be asked while the game goes on
 };
 
-/// What is to be said of a system without its rules. One constant beside each game; `/api/systems` tells it to pages.
-/// Text has its place in the files named `facts.hpp` alone, and no rule reads it.
+/// The description of a system without its rules. One constant beside each game; `/api/systems` tells it to pages. Text
+/// has its place in the files named `facts.hpp` alone, and no rule reads it.
 struct Facts {
   SystemId system = SystemId::kNone;
   std::string_view id;      ///< in files, messages and addresses: "mobas"

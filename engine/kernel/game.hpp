@@ -13,8 +13,8 @@
 
 namespace brownwater::kernel {
 
-/// What makes a type `G` a game. All are static pure functions; a `Scenario` is legal by construction and never
-/// changes.
+/// The contract of a type `G` that is a game. All are static pure functions; a `Scenario` is legal by construction and
+/// never changes.
 ///
 /// - `kFacts`: what there is to say of the system without its rules.
 /// - `start(scenario)`: the state in which the first decision is owed (no dice fall before it).

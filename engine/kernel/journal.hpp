@@ -41,7 +41,7 @@ std::expected<AnyPlayed, Broken> play_kept(const AnyGame& game, const AnyScenari
   return std::move(*played);
 }
 
-/// What a journal came to.
+/// The result of a journal's decisions.
 struct Folded {
   AnyState state;             ///< after the last decision that follows
   std::size_t decisions = 0;  ///< how many follow

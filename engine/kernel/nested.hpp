@@ -9,7 +9,7 @@
 
 namespace brownwater::kernel {
 
-/// What joins a campaign to the game that fights for it. All are static pure functions.
+/// Joins a campaign to the game that fights for it. All are static pure functions.
 ///
 /// - `Campaign`, `Battle`: the two games; a campaign may fight for a war.
 /// - `waits(state)`: whether the campaign waits for a fight.

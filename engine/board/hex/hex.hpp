@@ -19,9 +19,9 @@ constexpr Facing turned(Facing facing, int sixths) {
   return static_cast<Facing>((facing + sixths + kFacings) % kFacings);
 }
 
-/// A hex of the sheet by its axial coordinates, packed so that a step in any direction is one addition:
-/// the row (from kMargin) in the high bits, the slanted column in the low six.
-/// `kNowhere` is no hex. Hexes outside the sheet but near it exist too, so that a step never wraps.
+/// A hex of the sheet by its axial coordinates, packed so that a step in any direction is one addition. The row (from
+/// kMargin) is in the high bits, the slanted column in the low six. `kNowhere` is no hex. Hexes outside the sheet but
+/// near it exist too, so that a step never wraps.
 using HexId = std::uint16_t;
 inline constexpr HexId kNowhere = 0;
 inline constexpr int kRowStride = 64;

@@ -24,8 +24,8 @@ constexpr Meeting meet(Point line, Offset hex) {
   return meeting;
 }
 
-/// A hex other than the two ends that meets the line can only do so between them or wholly beyond one of them; its
-/// centre's place along the line tells which.
+/// A hex other than the two ends meets the line only between them, or lies wholly beyond one of them. The position of
+/// its centre along the line tells which.
 constexpr bool lies_between(Point line, Offset hex) {
   const std::int64_t along = dot(line, centre_of(hex));
   return along > 0 && along < dot(line, line);

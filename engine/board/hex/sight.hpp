@@ -19,16 +19,16 @@ struct Stretch {
   friend constexpr bool operator==(const Stretch&, const Stretch&) = default;
 };
 
-/// What a line from hex centre to hex centre passes on its way, its ends left out.
+/// Stretches that a line between two hex centres passes on its way, without its ends.
 using SightLine = InlineList<Stretch, 2 * kMaxReach>;
 
 /// The exact line for an offset: hexes whose inside it crosses, and pairs of hexes along whose shared side it runs.
 /// A line that only touches a corner does not pass that hex.
 SightLine trace_line(Offset way);
 
-/// A line of sight as bits to lay over the board, from the upper end down (in one row from the left): row by row the
-/// hexes that it passes through, and one hex of each pair along whose shared side it runs. No line within reach passes
-/// another hex in the last row of all.
+/// A line of sight as bits to lay over the board, row by row from the upper end down; within one row, from the left.
+/// Bits are set for the hexes that the line passes through. Where it runs along the shared side of two hexes, one of
+/// the two is set. No line within reach passes another hex in the last row of all.
 struct SightMask {
   using Rows = std::array<std::uint32_t, kMaxReach>;
   Rows rows{};  ///< bit kMaxReach is the column of the upper end
@@ -41,9 +41,9 @@ struct SightMask {
 inline constexpr std::size_t kSightMasks = std::size_t{kMaxReach} * kRowStride + 1;
 extern const std::array<SightMask, kSightMasks> kSightMaskBetween;
 
-/// What stops lines of sight at a moment. OPTIMISATION: with rows to spare below the board, so that every line can be
-/// looked along at once to the same length; what is past the end of a shorter one is empty. Its columns are moved up by
-/// the reach, so that a line's mask is laid over it by a shift.
+/// All that blocks lines of sight at a moment. OPTIMISATION: spare empty rows below the board let every line be checked
+/// over the same length. Rows past the end of a shorter line are empty. Columns are moved up by the reach, so that one
+/// shift lays a line's mask over them.
 class SightBlockers {
  public:
   explicit SightBlockers(const HexSet& blockers) : SightBlockers(blockers, blockers) {}

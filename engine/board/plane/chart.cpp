@@ -42,8 +42,8 @@ Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
                    [&](int column, int row) { return row > 0 && topmost(column, row) != topmost(column, row - 1); }};
 }
 
-// What lies all round a block, or apart from it, does so for each of its cells: only a block that a side crosses is
-// looked at by quarters.
+// A ground that surrounds a block, or lies apart from it, does the same for each of its cells. Only a block that a side
+// crosses is looked at by quarters.
 void Chart::make_cells(const Cells& block, const std::vector<Over>& over) {
   const Point near{.x = block.left << shift_, .y = block.top << shift_};
   const Point far{.x = (block.right + 1) << shift_, .y = (block.bottom + 1) << shift_};

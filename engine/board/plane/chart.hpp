@@ -10,8 +10,8 @@
 
 namespace brownwater::plane {
 
-/// The sheet's size and its depths. Where grounds overlap the last in the list lies on top, so that an island may lie
-/// in a shoal and a dredged channel lead through a flat; a side belongs to the ground whose side it is.
+/// The sheet's size and its depths. Where grounds overlap, the last in the list lies on top: an island may lie in a
+/// shoal, a dredged channel may lead through a flat. A side belongs to the ground whose side it is.
 struct Survey {
   Mil width = 0;
   Mil height = 0;
@@ -46,15 +46,15 @@ class Chart {
   /// loads in a cell of one depth.
   std::uint16_t depth_at(Point at) const;
 
-  /// The depth of every point of a box, where the raster can tell that they are all of one ground; else nothing, which
-  /// says no more than that one must look. A few loads.
+  /// The depth of every point of a box, if the raster can tell that all are of one ground. Nothing means only that the
+  /// caller must look closer. A few loads.
   std::optional<std::uint16_t> depth_throughout(const Box& box) const;
 
   /// The least `depth_at` of all points of the closed hull, exactly: what a channel covers does not count under it, and
   /// the channel's own edge is the channel. Some twenty nanoseconds where all cells under the hull's box are of one
-  /// ground. Else each ground near the hull is looked at from the top down, some tenths of a microsecond; only where a
-  /// deeper ground partly covers a shallower one under the hull does it cost the square of the sides near the hull,
-  /// some microseconds.
+  /// ground. Else each ground near the hull is looked at from the top down, some tenths of a microsecond. If a deeper
+  /// ground partly covers a shallower one under the hull, the cost is the square of the sides near the hull, some
+  /// microseconds.
   std::uint16_t shallowest_under(const Outline& hull) const;
 
   /// Whether no land shares a point with the closed segment. Land counts even where something lies on top of it.
@@ -70,7 +70,7 @@ class Chart {
   friend bool operator==(const Chart& a, const Chart& b) { return a.survey_ == b.survey_; }
 
  private:
-  /// What a box of cells has in common.
+  /// The shared properties of a box of cells.
   struct Look {
     std::uint64_t near = 0;
     std::int16_t ground = 0;

@@ -9,7 +9,7 @@ namespace brownwater::plane {
 /// A compass bearing in whole degrees, 0 to 359: 0 is up the sheet (-y), 90 to the right (+x).
 using Bearing = std::int16_t;
 
-/// What `sine` and `cosine` give for 1.
+/// The value that stands for 1 in `sine` and `cosine`.
 inline constexpr std::int64_t kUnit = std::int64_t{1} << 30;
 
 /// The sines of 0 to 90 degrees in 2^30ths, each rounded to nearest. Written out, so that every machine has the same.

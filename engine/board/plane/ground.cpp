@@ -55,7 +55,7 @@ bool holds(const Outline& hull, const Spot& spot) {
   return true;
 }
 
-/// A spot next to a side that runs through it lies inside if the side's inside is on that hand: a spot never lies where
+/// A spot next to a side that runs through it lies inside if the side's inside is on that hand. A spot never lies where
 /// two sides meet at an angle.
 bool holds(const Area& area, bool clockwise, const Spot& spot) {
   bool is_inside = false;
@@ -73,9 +73,9 @@ bool holds(const Area& area, bool clockwise, const Spot& spot) {
 }
 
 /// The search for a point where a ground shows under a hull. All sides of hull and grounds cut each other into pieces
-/// and the sheet into faces; along a piece, and in a face, nothing changes. Where the ground shows in a face, it shows
-/// on the pieces of hull and ground about it, or just outside those of later grounds; so it is enough to look at one
-/// spot of each piece, and at the corners, where areas may touch in one point.
+/// and the sheet into faces; along a piece, and in a face, nothing changes. Where the ground shows in a face, it also
+/// shows on the pieces of hull and ground about it, or just outside those of later grounds. So one spot of each piece
+/// is enough, with the corners, where areas may touch in one point.
 class Showing {
  public:
   Showing(const Pile& pile, int ground, const Outline& hull)

@@ -15,7 +15,7 @@ struct Ground {
   friend bool operator==(const Ground&, const Ground&) = default;
 };
 
-/// What is worked out of a ground's corners once.
+/// Values computed once from a ground's corners.
 struct Layer {
   Box box;
   bool clockwise = false;

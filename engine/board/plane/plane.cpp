@@ -220,7 +220,7 @@ bool lies_within(Point from, Bearing line, int half_width_degrees, Point at) {
   const Vector way = at - from;
   if (half_width_degrees >= 180 || way == Vector{}) return true;
   if (half_width_degrees <= 90) return Wedge(line, half_width_degrees).holds(way);
-  // What is left over is the open wedge about the other way.
+  // The rest is the open wedge about the opposite bearing.
   const Wedge rest(wrapped(line + 180), 180 - half_width_degrees);
   return !(cross(rest.left, way) > 0 && cross(way, rest.right) > 0);
 }

@@ -8,8 +8,8 @@
 #include "engine/core/shape_forms.hpp"
 
 /// The open table in whole thousandths of an inch. Every answer is exact for the whole numbers given and the same on
-/// every machine; lengths and places that come out between two mils are rounded to the nearest, halves away from zero.
-/// Pure functions of values: no allocation, no failure, safe from any thread.
+/// every machine. Lengths and places between two mils are rounded to the nearest, halves away from zero. Pure functions
+/// of values: no allocation, no failure, safe from any thread.
 namespace brownwater::plane {
 
 /// Thousandths of an inch.
@@ -92,9 +92,9 @@ struct Hull {
   friend constexpr bool operator==(const Hull&, const Hull&) = default;
 };
 
-/// A hull's corners: bow port, bow starboard, stern starboard, stern port, which is clockwise on the sheet. What
-/// `outline` makes is a parallelogram about the pose's place, a rectangle but for the rounding of its corners. The
-/// queries hold for every convex quadrilateral in this order.
+/// A hull's corners: bow port, bow starboard, stern starboard, stern port, which is clockwise on the sheet. `outline`
+/// makes a parallelogram about the pose's place: a rectangle but for the rounding of its corners. The queries hold for
+/// every convex quadrilateral in this order.
 struct Outline {
   std::array<Point, 4> corners{};
   friend constexpr bool operator==(const Outline&, const Outline&) = default;

@@ -96,7 +96,7 @@ Outline swept(const Pose& from, const Hull& hull, Mil ahead) {
 }
 
 Outline swung(const Pose& from, const Hull& hull, int degrees) {
-  // Of half a swing, eight degrees, the sine is below 5/32 and the cosine below 1. Places lose a few mils by rounding.
+  // The sine of half a swing, eight degrees, is below 5/32, its cosine below 1. Places lose a few mils by rounding.
   constexpr Mil kRounding = 8;
   const auto spread = [](Mil of) { return of * 5 / 32 + kRounding; };
   const Bearing middle = wrapped(from.heading + degrees / 2);

@@ -32,7 +32,7 @@ inline constexpr int kWidestSwing = 15;
 /// degrees either way.
 Outline swung(const Pose& from, const Hull& hull, int degrees);
 
-/// What can be told of two things from their middles alone.
+/// An answer about two things, as far as their middles alone tell.
 enum class Told : std::uint8_t { kYes, kNo, kLookCloser };
 
 /// Whether two hulls about these middles come within `reach` of each other, as far as their middles tell: quick, and

@@ -21,7 +21,7 @@ class RoughWedge {
  public:
   constexpr RoughWedge(Bearing line, int half_width_degrees)
       : ahead_(cut(direction(line))), edge_(cut(direction(half_width_degrees))) {}
-  /// Of so many half degrees either side.
+  /// The half width in half degrees.
   static constexpr RoughWedge by_halves(Bearing line, int half_width_half_degrees) {
     RoughWedge wedge(line, half_width_half_degrees / 2);
     // A direction between two degrees is very nearly two units long; what it falls short is within the doubt.
@@ -41,7 +41,7 @@ class RoughWedge {
   static constexpr Vector cut(Vector way) { return {.x = way.x / (kUnit / kCutUnit), .y = way.y / (kUnit / kCutUnit)}; }
   static constexpr std::int64_t size_of(std::int64_t number) { return number < 0 ? -number : number; }
 
-  /// What is cut off of the sines comes to less than this part of the distance.
+  /// The truncation of the sines changes a result by less than this part of the distance.
   static constexpr std::int64_t doubt_at(Vector middle) {
     return ((size_of(middle.x) + size_of(middle.y)) / 256 + 1) * kCutUnit * kCutUnit;
   }
@@ -70,7 +70,7 @@ class RoughQuarters {
   constexpr RoughQuarters(Bearing heading, int half_width_half_degrees)
       : wedge_(RoughWedge::by_halves(heading, half_width_half_degrees)) {}
 
-  /// What of the four is known of a target whose middle lies so.
+  /// How a target with its middle there lies to each of the four, as far as known.
   constexpr std::array<RoughLie, kQuarters> lies_of(Vector middle, Mil reach) const {
     const std::int64_t along = dot(wedge_.ahead_, middle);
     const std::int64_t across = cross(wedge_.ahead_, middle);

@@ -203,7 +203,7 @@ struct Proceed {
   friend constexpr bool operator==(const Proceed&, const Proceed&) = default;
 };
 
-/// What the game master may do with the battle itself.
+/// Acts of the game master on the battle itself.
 struct SetVisibility {
   Visibility visibility = Visibility::kClear;
   BROWNWATER_SHAPE(SetVisibility, (visibility))
@@ -286,8 +286,8 @@ struct BeAsked {
   BROWNWATER_SHAPE(BeAsked, (contacts), (groundings))
   friend constexpr bool operator==(const BeAsked&, const BeAsked&) = default;
 };
-/// FL-3.5: what is before him comes to nothing by the book: hulls that met lie stopped and are not hurt, a ship near
-/// the ground is not thrown for, one that touched it lies stopped and afloat.
+/// FL-3.5: the matter before the game master has no effect by the book. Hulls that met lie stopped and are not hurt. A
+/// ship near the ground is not thrown for. A ship that touched it lies stopped and afloat.
 struct DismissMatter {
   BROWNWATER_SHAPE(DismissMatter)
   friend constexpr bool operator==(const DismissMatter&, const DismissMatter&) = default;
@@ -303,8 +303,8 @@ struct SetFate {
   friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
 };
 
-/// All else that a ship's sheet holds, as much of it as is named. "Turns" are those to come with the present one, 0
-/// none. Of a land battery, what is loaded.
+/// The rest of a ship's sheet; only the fields named are set. "Turns" are those to come with the present one, 0 none.
+/// For a land battery: its loaded guns.
 struct CorrectSheet {
   UnitIndex unit = kNoUnit;
   std::optional<std::uint8_t> crossed;  ///< boxes, from the first; letters and © call for nothing

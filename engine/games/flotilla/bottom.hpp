@@ -2,11 +2,10 @@
 
 #include "engine/games/flotilla/gunnery.hpp"
 
-/// What a hull covers when it moves, ground and mines being looked for (FL-3.5, FL-4.12). Inside the room only; no dice
-/// here.
+/// The ground and mines that a hull covers when it moves (FL-3.5, FL-4.12). Inside the room only; no dice here.
 namespace brownwater::flotilla::steps {
 
-/// What a hull has come near or upon of all that it covered.
+/// The ground and mines that a hull has come near or upon, of all that it covered.
 struct Bottom {
   int band = 0;             ///< FL-3.5: as of `Way::band`
   std::uint32_t mines = 0;  ///< a bit for each that it covered
@@ -15,7 +14,8 @@ struct Bottom {
 /// FL-3.3: of a ship that has swung about her bow, degree by degree, and was at `from`.
 Bottom swept_by_swing(const Scenario& scenario, const State& state, UnitIndex ship, const Pose& from);
 
-/// Of the ship under way, who was at `from` and went straight; adrift she lies any way across it.
+/// The area swept by the ship under way, which was at `from` and went straight. If adrift, she may lie across it at any
+/// angle.
 Bottom swept_by_travel(const Scenario& scenario, const State& state, const Pose& from);
 
 }  // namespace brownwater::flotilla::steps

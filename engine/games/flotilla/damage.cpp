@@ -7,7 +7,7 @@
 namespace brownwater::flotilla {
 namespace {
 
-/// The later of two last turns. What lasts throughout (0xFF) is not lengthened.
+/// The later of two last turns. An effect that lasts throughout (0xFF) is not lengthened.
 constexpr std::uint8_t later(std::uint8_t until, int turn) {
   return static_cast<std::uint8_t>(std::min(std::max<int>(until, turn), 0xFF));
 }

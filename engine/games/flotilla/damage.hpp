@@ -2,7 +2,7 @@
 
 #include "engine/games/flotilla/gunnery.hpp"
 
-/// What befalls ships, forts and men (FL-2, FL-4.6 to FL-4.15), over any umpire.
+/// Damage to ships, forts and men (FL-2, FL-4.6 to FL-4.15), for any umpire.
 namespace brownwater::flotilla {
 
 /// FL-1.0, FL-2.7: the last turn of a hulk's that goes down now.

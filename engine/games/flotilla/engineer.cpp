@@ -3,7 +3,7 @@
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
-/// What is asked of the engines beyond steaming: more power, off the ground, astern.
+/// Orders to the engines beyond steaming: more power, off the ground, astern.
 namespace brownwater::flotilla::steps {
 
 // FL-3.4

@@ -5,8 +5,8 @@
 
 #include "engine/games/flotilla/event_fire.hpp"
 
-/// What happens in a battle. All of it is for everybody but standing orders, courses ordered and what a ruling hides;
-/// `Flotilla::may_know` says who.
+/// Events of a battle. All seats may know them, except standing orders, courses ordered and all that a ruling hides.
+/// `Flotilla::may_know` decides.
 namespace brownwater::flotilla {
 
 struct SideReady {
@@ -276,7 +276,7 @@ struct Event {
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 
-/// What dice are thrown for, as slips and journals keep it. `actor` and `target` of the slip are units or sides.
+/// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are units or sides.
 enum class Purpose : std::uint8_t {
   kWeather,
   kInitiative,

@@ -48,7 +48,7 @@ struct ClassDropped {
   ArmourClass armour;
   BROWNWATER_SHAPE(ClassDropped, (unit, kUnitForm, Key{"ship"}), (armour, Key{"class"}))
 };
-/// What a row brought on.
+/// The trouble that a row brought on.
 struct TroubleBegan {
   UnitIndex unit;
   SpecificEffect effect;

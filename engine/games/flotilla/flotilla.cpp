@@ -67,7 +67,7 @@ SeatSet unready(const State& state) {
   return seats;
 }
 
-/// Who may know of an event besides the umpire.
+/// Whether a seat other than the umpire may know of an event.
 struct Told {
   Seat seat;
   template <class H>
@@ -179,7 +179,7 @@ bool hides_course(const State& state, Seat seat) {
   return !has_run && !commands(seat, at.side);
 }
 
-/// What may be known of the battle alone: her speed in it is that of her last move.
+/// The course as far as the battle alone tells it: her speed in it is that of her last move.
 void suppose_course(const Scenario& scenario, View& view) {
   Passage& passage = view.seen.passage;
   const Steam kept = standing_course(scenario, view.seen, passage.unit);

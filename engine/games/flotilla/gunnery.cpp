@@ -7,7 +7,7 @@ namespace {
 
 bool is_ship(const Scenario& scenario, UnitIndex unit) { return scenario.kind_of(unit) == Kind::kShip; }
 
-/// What may stand in the line of fire to a target.
+/// Finds obstacles in the line of fire to a target.
 class Line {
  public:
   Line(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target)

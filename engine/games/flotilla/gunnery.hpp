@@ -21,7 +21,7 @@ struct Laid {
   friend constexpr bool operator==(const Laid&, const Laid&) = default;
 };
 
-/// What a unit covers of the table: a ship's hull, a battery's or party's place.
+/// The area that a unit covers on the table: a ship's hull, the place of a battery or party.
 plane::Outline outline_of(const Scenario& scenario, const State& state, UnitIndex unit);
 
 /// Ships, hulks among them, that lie in the way of movement and fire (FL-2.7, FL-4.1).
@@ -49,8 +49,8 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit,
                                           std::size_t battery);
 
-/// FL-4.15, FL-6.4: what protects a party: its works or light cover until it leaves where it stood at first; a battery
-/// of its own side at which it stands; woods and houses.
+/// FL-4.15, FL-6.4: the cover of a party. It may have its works or light cover, until it leaves its first place; a
+/// battery of its own side at which it stands; woods and houses.
 Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party);
 
 /// Fire dice left in all batteries.

@@ -39,8 +39,8 @@ Steam receding_course(const Scenario& scenario, const State& state, UnitIndex sh
   return best;
 }
 
-/// The course that takes a ship by herself nearest to port, as fast as she may, neither off the table nor nearer to her
-/// nearest enemy; nothing if none takes her nearer.
+/// The course by which a ship on her own comes nearest to port, as fast as she may. It neither leaves the table nor
+/// closes on her nearest enemy. Nothing if no course takes her nearer.
 std::optional<Steam> course_to_port(const Scenario& scenario, const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
   const std::int64_t now = square_to_enemy(scenario, state, ship, at.pose.at);
@@ -61,8 +61,8 @@ std::optional<Steam> course_to_port(const Scenario& scenario, const State& state
   return best;
 }
 
-/// FL-5.1. INTERPRETATION: a captain who may not close may always go as slowly as she can; one who retires must gain
-/// distance where she can, and one who is alone must come nearer to port where she can without closing.
+/// FL-5.1. INTERPRETATION: a captain who may not close may always go as slowly as the ship can. If retiring, he must
+/// gain distance where possible. If alone, he must come nearer to port where possible without closing.
 std::optional<kernel::Refusal> why_not_by_nerve(const Scenario& scenario, const State& state, const Steam& order,
                                                 Inches open) {
   const Unit& at = state.units[order.unit];

@@ -2,7 +2,7 @@
 
 #include "engine/games/flotilla/gunnery.hpp"
 
-/// What a ship may do with wheel and engines (FL-3.2 to FL-3.4), and where it leads. No dice here.
+/// Legal use of wheel and engines (FL-3.2 to FL-3.4), and the resulting positions. No dice here.
 namespace brownwater::flotilla {
 
 /// A bit for each inch that may be steamed: up to the highest box and 18 more.
@@ -28,8 +28,8 @@ TurnLimits turns_open(const Scenario& scenario, const State& state, UnitIndex sh
 /// Why an order to steam is not legal, or nothing.
 std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const State& state, const Steam& order);
 
-/// The order of a ship that has been given none: as fast as she went, as nearly as she may, straight ahead; away from
-/// the enemy if her captain retires (FL-5.1).
+/// The course of a ship without an order: straight ahead, at her last speed as nearly as she may. If her captain
+/// retires, it leads away from the enemy (FL-5.1).
 Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship);
 
 /// FL-3.3: the bow stays, the stern swings.

@@ -140,7 +140,7 @@ template <class U>
 bool follow(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, Mil reach, U& umpire) {
   const Bearing towards = plane::bearing_of(state.units[winner].pose.at, state.units[loser].pose.at);
   close_with(scenario, state, winner, loser, way_on_foot(scenario, state, winner, towards, reach), rule(6, 4), umpire);
-  // What places lose by rounding keeps nobody apart.
+  // A gap no wider than rounding errors counts as contact.
   constexpr Mil kRounding = 8;
   return out_of_contact(scenario, state, winner, loser) <= kRounding;
 }

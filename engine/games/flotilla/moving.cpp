@@ -254,7 +254,7 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
 
 }  // namespace
 
-// Who moves second bears on nobody on whom he did not when the first began: guns are loaded when all have moved.
+// The second side bears on no unit on which it did not bear when the first began: guns are loaded when all have moved.
 void begin_movement(State& state, Side side) {
   if (side == state.first) state.found = {};
   state.found.idle = 0;

@@ -21,7 +21,7 @@ std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const St
 std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, const Land& order);
 std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const State& state, UnitIndex party);
 
-/// What a charge hangs on (FL-6.3).
+/// The terms of a charge (FL-6.3).
 struct ChargeTerms {
   std::uint8_t goes_on = 0;   ///< the lowest face by which they charge
   std::uint8_t run_dice = 0;  ///< inches that they run
@@ -30,11 +30,11 @@ struct ChargeTerms {
   bool open = true;           ///< nothing bars the way
   bool from_rear = false;
 };
-/// Of a charge that may be ordered.
+/// The terms of a charge that may be ordered.
 ChargeTerms terms_of(const Scenario& scenario, const State& state, const Charge& order);
 
-/// FL-6.4: the nearest woods, houses or battery of their own to which men who run may go over dry land and not towards
-/// those from whom they run; nothing if there is none.
+/// FL-6.4: the nearest woods, houses or battery of their own side that men who run may reach. The way must lead over
+/// dry land and not towards those from whom they run. Nothing if there is none.
 std::optional<Point> cover_near(const Scenario& scenario, const State& state, UnitIndex party, UnitIndex from);
 
 /// A place so far along a bearing, or as far as the table goes.
@@ -44,8 +44,8 @@ using plane::distance_of;
 /// Whether a straight way leads over land alone, as far as a pace.
 bool is_dry_between(const Scenario& scenario, Point from, Point to);
 
-/// FL-3.1: how far of so much the way is open to a party: to the water's edge, but all of it for boats and for who is
-/// in the water already.
+/// FL-3.1: how much of a distance is open to a party. The way ends at the water's edge, but not for boats or for a
+/// party already in the water.
 Mil open_way(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance);
 
 /// FL-3.1, FL-6.4: the same for who runs, falls back or goes after him, boats or not: they lie at the bank.

@@ -191,7 +191,7 @@ struct Claims {
   friend constexpr bool operator==(const Claims&, const Claims&) = default;
 };
 
-/// What a unit has found of its enemies, and need not look for again while neither moves.
+/// A unit's findings about its enemies, valid while neither moves.
 struct Found {
   UnitSet unaimed = 0;  ///< on whom no gun bears
   UnitSet beyond = 0;   ///< arm's length
@@ -199,8 +199,7 @@ struct Found {
   UnitSet seen = 0;     ///< with nothing between
 };
 
-/// What earlier windows found (FL-1.3). It follows from the battle, so battles are equal whatever has been found of
-/// them.
+/// Findings of earlier windows (FL-1.3). They follow from the battle, so battles with different findings are equal.
 struct Memory {
   std::array<Found, kMaxUnits> of{};
   UnitSet silent = 0;  ///< who has no gun to fire, whoever comes
@@ -297,7 +296,7 @@ constexpr void let_go(State& state, UnitIndex ship) {
   state.holding &= ~bit(ship);
 }
 
-/// Who has grappled the ship, the first of several; kNoUnit if nobody has. Only units in play hold anybody.
+/// The unit that has grappled the ship, the first of several; kNoUnit if nobody has. Only units in play hold anybody.
 constexpr UnitIndex grappler_of(const State& state, UnitIndex ship) {
   for (UnitSet left = state.holding; left != 0; left &= left - 1) {
     const auto other = static_cast<UnitIndex>(std::countr_zero(left));
@@ -323,8 +322,8 @@ constexpr void forget(State& state, UnitIndex unit) {
 
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");
 
-/// What a seat may know: `seen` is the battle without the enemy's standing orders, mines that are hidden from it and
-/// the course that the enemy ordered.
+/// The knowledge of a seat. `seen` is the battle without the enemy's standing orders, mines hidden from the seat and
+/// courses ordered by the enemy.
 struct View {
   Seat seat = Seat::kSpectator;
   State seen;

@@ -71,7 +71,7 @@ int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire);
 template <class U>
 void clean_up(const Scenario& scenario, State& state, U& umpire);
 
-/// What somebody decides outside his ship's move and fire: parties, grapples, spars, boarding, prizes, rulings.
+/// Decisions outside a ship's move and fire: parties, grapples, spars, boarding, prizes, rulings.
 template <class U>
 void march(const Scenario& scenario, State& state, const March& order, U& umpire);
 template <class U>

@@ -85,7 +85,7 @@ int sum(const Modifiers& modifiers) {
   return total;
 }
 
-/// Who wins by the dice; ties are thrown again.
+/// The winner by the dice; ties are thrown again.
 template <class U>
 Side throw_for_first(const Scenario& scenario, const State& state, U& umpire) {
   BySide<Modifiers> modifiers;

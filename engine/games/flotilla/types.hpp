@@ -105,7 +105,7 @@ struct Box {
   friend constexpr bool operator==(const Box&, const Box&) = default;
 };
 
-/// What stands in the list of forces.
+/// The kinds of units in the list of forces.
 enum class Kind : std::uint8_t { kShip, kLandBattery, kParty };
 
 /// FL-1.1: the three points of a move at which a ship may turn.
@@ -240,10 +240,10 @@ struct Objective {
 /// FL-1.5: how well one sees. `kFog` is fog, dawn or dusk.
 enum class Visibility : std::uint8_t { kClear, kReduced, kFog };
 
-/// What the scenario says of the weather: one thing for the whole battle, or the default table.
+/// The scenario's weather: fixed for the whole battle, or thrown by the default table.
 enum class Weather : std::uint8_t { kThrown, kClear, kReduced, kFog };
 
-/// What changes a throw for the initiative (FL-1.4), and what a captain's morale (FL-5.2).
+/// Modifiers of a throw for the initiative (FL-1.4), and of a captain's morale (FL-5.2).
 enum class Cause : std::uint8_t {
   kWonLastTurn,
   kSankMore,  ///< last turn

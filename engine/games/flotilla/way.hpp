@@ -44,10 +44,10 @@ class Way {
 
   int draught() const { return std::max<int>(scenario_.sheet(ship_).draught_tenths, 1); }
 
-  /// What may lie in the way of a hull that swings about its bow.
+  /// Possible hindrances of a hull that swings about its bow.
   Hindrances about_bow(const Pose& from) const;
 
-  /// What may lie in the way of a hull that goes straight on.
+  /// Possible hindrances of a hull that goes straight on.
   Hindrances on_the_way(const Pose& from, const Pose& to, Bearing bearing, Mil distance) const;
 
   /// Hulls near a box for which `comes_near` holds, and whether the water in it may be too shallow.
@@ -73,8 +73,8 @@ class Way {
   plane::Hull hull_;
 };
 
-/// FL-1.1: where the ship that is moving comes to lie at the windows of her move that are still to come, if nothing but
-/// what lies in her way stops her.
+/// FL-1.1: the places of the moving ship at the windows of her move that are still to come, if only hindrances in
+/// her way stop her.
 InlineList<Pose, 2> places_to_come(const Scenario& scenario, const State& state);
 
 /// The way in which she moves along: ahead, astern or with the stream.

@@ -12,7 +12,7 @@
 namespace brownwater::flotilla {
 namespace {
 
-/// What a shot is worth: dice that hit, by sixths, before the division is taken.
+/// The value of a shot: dice that hit, by sixths, before the division is taken.
 int worth(const Scenario& scenario, const State& state, const Shot& shot) {
   constexpr int kSevenths = 7;
   constexpr int kScale = 12;
@@ -51,7 +51,7 @@ bool finds_a_touch(const Scenario& scenario, State& state, UnitIndex unit, UnitS
     const auto foe = static_cast<UnitIndex>(std::countr_zero(foes));
     const bool near = near_enough_to_touch(scenario, state, unit, foe);
     if (near && may_touch(scenario, state, unit, foe)) return true;
-    // What men ashore may do hangs on who lies between, too.
+    // The options of men ashore also depend on units in between.
     if (!near || scenario.kind_of(unit) == Kind::kShip) beyond |= bit(foe);
   }
   return false;
@@ -268,7 +268,7 @@ bool look_about(const Scenario& scenario, State& state, Side side) {
   for (; units != 0; units &= units - 1) {
     const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
     if (finds_a_touch(scenario, state, unit, foes) || finds_a_shot(scenario, state, unit, foes)) return true;
-    // What men ashore may do hangs on who lies between, too.
+    // The options of men ashore also depend on units in between.
     if (scenario.kind_of(unit) != Kind::kParty) state.found.idle |= bit(unit);
   }
   return false;

@@ -2,7 +2,7 @@
 
 #include "engine/games/flotilla/gunnery.hpp"
 
-/// What may be done at a fire window (FL-1.3). No dice here.
+/// Options at a fire window (FL-1.3). No dice here.
 namespace brownwater::flotilla {
 
 /// Why a battery may not be laid so now, or nothing.
@@ -28,11 +28,11 @@ bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&&
 /// The batteries and targets that a unit's standing order fires now; empty if its conditions do not hold.
 InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit);
 
-/// Whether a unit of the side that wants to be asked could do something at this window. What it finds is kept in
+/// Whether a unit of the side that wants to be asked could do something at this window. Findings are kept in
 /// `State::found`.
 bool look_about(const Scenario& scenario, State& state, Side side);
 
-/// The batteries of a unit that could be fired now, the farthest any of them reaches, and whither they look.
+/// The batteries of a unit that could be fired now, the farthest reach of any, and the quarters to which they look.
 struct Loaded {
   BatterySet batteries = 0;
   Mil reach = 0;

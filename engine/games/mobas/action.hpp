@@ -106,7 +106,7 @@ struct Move {
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-/// What the umpire may do with the battle itself (MB-8.1). A ship is put elsewhere, a battery turned where she stands.
+/// Acts of the umpire on the battle itself (MB-8.1). This one puts a ship elsewhere, or turns a battery in its place.
 struct PlaceShip {
   ShipIndex ship = kNoShip;
   HexId hex = hex::kNowhere;
@@ -148,7 +148,7 @@ struct LiftMine {
   BROWNWATER_SHAPE(LiftMine, (hex, kHexForm))
   friend constexpr bool operator==(const LiftMine&, const LiftMine&) = default;
 };
-/// What she has declared, or that she holds, is dismissed: she is asked again.
+/// A ship's declaration, or her choice to hold fire, is dismissed: she is asked again.
 struct AskAgain {
   ShipIndex ship = kNoShip;
   BROWNWATER_SHAPE(AskAgain, (ship, kShipForm))
@@ -161,7 +161,7 @@ struct SetMoved {
   BROWNWATER_SHAPE(SetMoved, (ship, kShipForm), (moved))
   friend constexpr bool operator==(const SetMoved&, const SetMoved&) = default;
 };
-/// A ramming of this turn is dismissed before it is thrown: the rammer goes back whence she came.
+/// A ramming of this turn is dismissed before it is thrown: the rammer goes back to where she came from.
 struct DismissRamming {
   ShipIndex ship = kNoShip;
   BROWNWATER_SHAPE(DismissRamming, (ship, kShipForm))

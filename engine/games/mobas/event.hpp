@@ -143,7 +143,8 @@ struct UmpireRuled {
   BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown, kKeptBack),
                    (face, Key{"die"}, kIfAny))
 };
-/// What everybody sees of a ship after a ruling has changed it, whoever is told the ruling and its reason.
+/// A ruling has changed a ship. Everybody sees this much of her, even seats that are not told the ruling and its
+/// reason.
 struct ShipCorrected {
   ShipIndex ship;
   HexId hex;
@@ -171,8 +172,8 @@ struct Event {
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 
-/// What dice are thrown for, as slips and journals keep it. `actor` and `target` of the slip are ships; for the
-/// initiative `actor` is the side.
+/// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are ships; for the initiative
+/// `actor` is the side.
 enum class Purpose : std::uint8_t { kFire, kInitiative, kMine, kMineDamage, kRamming, kUmpire };
 
 }  // namespace brownwater::mobas

@@ -290,7 +290,7 @@ template <class U>
 void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   const auto ship = static_cast<ShipIndex>(std::countr_zero(state.firing));
   const ShipIndex target = state.ships[ship].target;
-  // What was in sight when fire began still is: nothing has moved, and nothing is damaged yet.
+  // All that was in sight when fire began still is: nothing has moved, and nothing is damaged yet.
   const Ship& firer = state.ships[ship];
   const HexId at = state.ships[target].hex;
   const int guns = full_dice(scenario, ship, firer.damage);

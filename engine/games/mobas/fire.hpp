@@ -35,7 +35,7 @@ int dice_at(Aspect aspect, int guns, int range_hexes);
 /// A ship's full dice: her type's; a battery's one for each gun left, at most six (MB-6.1).
 int full_dice(const Scenario& scenario, ShipIndex ship, int damage);
 
-/// What stops a line of sight now: land, and by option ships and batteries (MB-2.2).
+/// Hexes that block lines of sight now: land, and by option ships and batteries (MB-2.2).
 hex::HexSet sight_blockers(const Scenario& scenario, const State& state);
 
 /// How `ship` would fire if nothing stood in the line of sight.

@@ -38,7 +38,7 @@ std::optional<Outcome> judge_objectives(const Scenario& scenario, const State& s
   return std::nullopt;
 }
 
-/// Who inflicted the greater share of the other's total FV.
+/// The side that inflicted the greater share of the other's total FV.
 Outcome judge_damage(const Scenario& scenario, const State& state) {
   const Losses ours = losses_of(scenario, state, Side::kUnion);
   const Losses theirs = losses_of(scenario, state, Side::kConfederate);

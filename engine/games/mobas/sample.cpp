@@ -24,7 +24,7 @@ ShipIndex any_of(ShipSet ships, std::uint64_t bits) {
   return static_cast<ShipIndex>(static_cast<std::uint32_t>(place) % kMaxShips);
 }
 
-/// Whom a ship fires at; at nobody if she holds her fire.
+/// A ship and her target; no target if she holds her fire.
 struct FireOrder {
   ShipIndex ship = kNoShip;
   ShipIndex target = kNoShip;
@@ -100,8 +100,8 @@ PathSet ways_out(const Scenario& scenario, const State& state, ShipIndex ship, W
   }
 }
 
-/// The path drawn if it is legal, though something is met on it, or else any other, each equally likely: one is drawn
-/// from all there are, and drawn again if it is not legal. Only if that takes too long are the legal ones listed.
+/// The path drawn if it is legal, even if it meets something. Else any other legal path, each equally likely: one is
+/// drawn from all paths, again and again until it is legal. Only if that takes too long are the legal ones listed.
 [[gnu::noinline]] DrawnMove draw_again(const Scenario& scenario, const State& state, ShipIndex ship, Path path,
                                        chance::Whim& whim) {
   const auto paths = static_cast<std::uint32_t>(kPathCounts[scenario.ratings(ship).move]);

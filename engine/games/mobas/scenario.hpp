@@ -23,7 +23,7 @@ struct Draft {
   InlineList<Objective, kMaxObjectives> objectives;
 };
 
-/// What is wrong with a draft.
+/// Faults of a draft.
 enum class DraftFault : std::uint8_t {
   kSheetSize,        ///< no rows or columns, or too many
   kTurnLimit,        ///< 1 to 99

@@ -90,7 +90,7 @@ struct State {
 
 static_assert(sizeof(State) <= 2048, "a state must stay small: searches copy it");
 
-/// What a seat may know (MB-1.4, MB-6.3): `seen` is the battle without the enemy's declarations and unknown mines.
+/// The knowledge of a seat (MB-1.4, MB-6.3). `seen` is the battle without the enemy's declarations and unknown mines.
 struct View {
   Seat seat = Seat::kSpectator;
   BySide<bool> owes_declaration;

@@ -25,8 +25,8 @@ inline void declare(State& state, Side side, ShipIndex ship, ShipIndex target) {
   state.undeclared[side] &= ~bit(ship);
 }
 
-/// MB-8.1: who may be fired at now that a ruling has changed the battle. Who has other targets than she had is asked
-/// again whatever she declared, so that nobody learns of a declaration by it.
+/// MB-8.1: finds the targets again after a ruling has changed the battle. A ship with different targets is asked again
+/// whatever she declared, so that nobody learns of a declaration by it.
 void find_targets_anew(const Scenario& scenario, State& state);
 
 /// All declarations are in: fire is opened.
@@ -91,7 +91,7 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void end_turn(const Scenario& scenario, State& state, U& umpire);
 
-/// What the umpire rules (MB-8.1).
+/// Carries out the umpire's ruling (MB-8.1).
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire);
 

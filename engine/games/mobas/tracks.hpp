@@ -10,14 +10,14 @@
 namespace brownwater::mobas {
 
 /// Where a path leads from a hex, for a ship that headed a certain way at first: what to add to the hex for each of its
-/// steps ahead. OPTIMISATION: as many steps for every path, the last one again for those that are none, so that to look
-/// along one takes no branch and its hexes are looked at together.
+/// steps ahead. OPTIMISATION: every path has the same number of steps, the missing ones being copies of the last. So
+/// looking along a path takes no branch, and its hexes are looked at together.
 struct Way {
   std::array<std::int16_t, kMaxMove> hexes{};
 };
 static_assert(kMaxMove <= hex::kMargin, "a path is looked along to its end even where it leaves the sheet");
 
-/// What is the same about a path whatever way she headed.
+/// The properties of a path that do not depend on the ship's heading.
 struct PathShape {
   std::uint8_t steps_ahead = 0;
   bool ends_ahead = false;

@@ -48,7 +48,7 @@ constexpr bool has(ShipSet ships, ShipIndex ship) { return ((ships >> ship) & 1U
 
 enum class Draught : std::uint8_t { kShallow, kDeep };
 
-/// What a ship can do (MB-6.0), her type's numbers and her own ram and draught. FV is the flotation value.
+/// A ship's ratings (MB-6.0): her type's numbers and her own ram and draught. FV is the flotation value.
 struct Ratings {
   std::uint8_t dice = 0;
   std::uint8_t move = 0;

@@ -92,7 +92,7 @@ struct Carrying {
   }
 };
 
-/// What everybody sees of her.
+/// The part of a ship that everybody sees.
 ShipCorrected as_seen(const Scenario& scenario, const State& state, ShipIndex ship) {
   const Ship& at = state.ships[ship];
   return {.ship = ship,
@@ -117,7 +117,7 @@ void go_on(const Scenario& scenario, State& state, U& umpire) {
 
 }  // namespace
 
-// MB-8.1: the ruling is told before what comes of it; the face of a die thrown, after. What everybody sees of a ship is
+// MB-8.1: the ruling is told before its consequences; the face of a die thrown, after. Public changes to a ship are
 // told to everybody.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {

@@ -20,7 +20,7 @@ class Doubts {
     if (const auto none = free_ship(act.ship)) return none;
     return berth(act.ship, act.hex, act.facing);
   }
-  // Who has withdrawn may be corrected, too: her damage counts at the end (MB-7.1).
+  // A ship that has withdrawn may be corrected, too: her damage counts at the end (MB-7.1).
   NotRuled operator()(const SetFv& act) const {
     if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
     const Fate fate = state_.ships[act.ship].fate;

@@ -19,9 +19,9 @@ PathSet paths_nearer_exit(const Scenario& scenario, Side side, Draught draught, 
 
 /// The same by berth of one scenario, kept from the first asking on.
 ///
-/// OPTIMISATION: for who plays many battles of the scenario. 16 bytes a berth, 130 KB for a side's ships of one draught
-/// on the greatest sheet, from the first of them that breaks off. Looking a path set up adds what it finds, so each
-/// thread has its own.
+/// OPTIMISATION: for callers who play many battles of the scenario. It takes 16 bytes a berth: 130 KB for a side's
+/// ships of one draught on the greatest sheet, from the first of them that breaks off. Looking a path set up adds what
+/// it finds, so each thread has its own.
 class WaysOut {
  public:
   /// `scenario` must outlive it.
@@ -46,7 +46,7 @@ class WaysOut {
   }
 
  private:
-  /// Of a side's ships of one draught.
+  /// The ways out of a side's ships of one draught.
   struct Chart {
     int points = 0;  ///< of the fastest
     std::vector<PathSet> paths;

@@ -43,7 +43,7 @@ struct Proceed {
   BROWNWATER_SHAPE(Proceed)
   friend constexpr bool operator==(const Proceed&, const Proceed&) = default;
 };
-/// What the umpire may do with the battle itself (ND-6.6).
+/// Acts of the umpire on the battle itself (ND-6.6).
 struct LayMine {
   Point at;
   std::optional<Side> side;

@@ -9,8 +9,8 @@ namespace brownwater::noddy {
 
 using Poses = std::array<Pose, kMaxShips>;
 
-/// Finds all hulls that a time step (or the turn) has brought together, lists the contacts in the state, and puts both
-/// parties back to where they were before it, stopped; so often until no two hulls overlap. Returns who was put back.
+/// Finds all hulls that a time step (or the turn) has brought together, and lists the contacts in the state. Puts both
+/// parties back to their places before it, stopped. Repeats until no two hulls overlap. Returns the vessels put back.
 /// Only hulls `among` these can meet.
 /// INTERPRETATION ND-6.3: hulls that have met lie as they lay before the step, so that no two ever overlap.
 template <class U>

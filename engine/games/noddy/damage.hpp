@@ -6,10 +6,11 @@
 #include "engine/games/noddy/scenario.hpp"
 #include "engine/games/noddy/state.hpp"
 
-/// What befalls a vessel (ND-2.5, ND-4.7, ND-5, ND-6.2 to ND-6.4), over any umpire.
+/// Damage to a vessel (ND-2.5, ND-4.7, ND-5, ND-6.2 to ND-6.4), for any umpire.
 namespace brownwater::noddy {
 
-/// Who is told of a vessel's hidden damage besides the umpire: her own side, or nothing where it is open (ND-5.1).
+/// The side that is told of a vessel's hidden damage besides the umpire: her own, or nothing where damage is open
+/// (ND-5.1).
 std::optional<Side> told_of_damage(const Scenario& scenario, ShipIndex ship);
 
 /// A slip for a die that a rule asks for on behalf of a vessel.

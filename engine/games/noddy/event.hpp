@@ -7,8 +7,8 @@
 #include "engine/chance/dice.hpp"
 #include "engine/games/noddy/action.hpp"
 
-/// What happens in a battle. Where a thing is not for everybody, its event carries the `side` that may know of it
-/// besides the umpire (ND-1.3, ND-5.1), or none where damage is open; `Noddy::may_know` reads it.
+/// Events of a battle. An event that is not for everybody carries the `side` that may know of it besides the umpire
+/// (ND-1.3, ND-5.1), or none where damage is open; `Noddy::may_know` reads it.
 namespace brownwater::noddy {
 
 using Modifiers = InlineList<Modifier, 10>;
@@ -285,7 +285,7 @@ struct MineExploded {
   std::uint8_t step;  ///< 0 for the turn
   BROWNWATER_SHAPE(MineExploded, (ship, kShipForm), (at), (half), (step, Says{"0: the turn"}))
 };
-/// What it did: to the owner of the vessel.
+/// The damage of a mine; only the vessel's owner is told.
 struct MineDamage {
   ShipIndex ship;
   std::uint8_t face;
@@ -319,7 +319,8 @@ struct UmpireRuled {
   BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown, kKeptBack),
                    (face, Key{"die"}, kIfAny))
 };
-/// What everybody sees of a vessel after a ruling has changed it, whoever is told the ruling and its reason.
+/// A ruling has changed a vessel. Everybody sees this much of her, even seats that are not told the ruling and its
+/// reason.
 struct ShipCorrected {
   ShipIndex ship;
   std::optional<Point> at;
@@ -367,7 +368,7 @@ struct Event {
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 
-/// What dice are thrown for, as slips and journals keep it. `actor` and `target` of the slip are ships.
+/// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are ships.
 enum class Purpose : std::uint8_t {
   kRefloat,
   kFireFight,

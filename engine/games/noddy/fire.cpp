@@ -11,12 +11,12 @@ namespace {
 
 constexpr Mil kMilsAKnotAndHalf = 500;
 
-/// OPTIMISATION: outcomes are enumerated shot by shot and hit by hit, so that equal states merge between them; any
+/// OPTIMISATION: outcomes are enumerated shot by shot and hit by hit, so that equal states merge between them. Any
 /// other umpire goes through a ship's guns at once and looks at each target once.
 template <class U>
 constexpr bool kOneByOne = std::is_same_v<U, chance::EnumeratingUmpire>;
 
-/// What happens is kept.
+/// Whether events are kept.
 template <class U>
 constexpr bool kTakenDown = !kOneByOne<U> && !std::is_same_v<U, chance::RandomUmpire>;
 

@@ -5,7 +5,7 @@
 #include "engine/games/noddy/scenario.hpp"
 #include "engine/games/noddy/state.hpp"
 
-/// What lies under the keel: the ground (ND-3) and mines (ND-6.4), over any umpire.
+/// Hazards under the keel: the ground (ND-3) and mines (ND-6.4), for any umpire.
 namespace brownwater::noddy {
 
 /// The least water under a hull, hidden shallows among it; tenths of a foot, 0 for the bank.

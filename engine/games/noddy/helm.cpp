@@ -16,8 +16,8 @@ Knots slower(Knots speed, Knots rate) {
 
 bool is_fouled(const Ship& ship, int move) { return ship.hidden.fouled_until >= move; }
 
-// ND-2.2, ND-2.3, ND-2.6, ND-2.7: so many knots up or down, no further than her top speed or a quarter of it astern, a
-// stop between ahead and astern, and one who goes faster than she still can slows at her usual rate.
+// ND-2.2, ND-2.3, ND-2.6, ND-2.7: so many knots up or down, up to her top speed ahead or a quarter of it astern. She
+// stops between ahead and astern. If she goes faster than she still can, she slows at her usual rate.
 void bound_speed(const Tables& tables, const Ship& ship, Knots rate, Limits& limits) {
   const Knots ahead = most_ahead(ship.hidden.top_halves);
   const Knots astern = most_astern(tables, ship.hidden.top_halves);

@@ -10,8 +10,8 @@
 /// Speed and turn (ND-2): what a vessel may be ordered, and what comes of it.
 namespace brownwater::noddy {
 
-/// What may be ordered of a vessel for this move: every whole speed from `slowest` to `fastest`, every turn up to
-/// `turn` degrees either way if her speed is not 0, and up to `turn_at_rest` if it is.
+/// Legal orders of a vessel for this move: every whole speed from `slowest` to `fastest`. She may turn up to `turn`
+/// degrees either way if her speed is not 0, up to `turn_at_rest` if it is.
 struct Limits {
   Knots slowest = 0;
   Knots fastest = 0;
@@ -27,7 +27,8 @@ Limits limits_of(const Scenario& scenario, const State& state, ShipIndex ship);
 /// Why the speed and turn are beyond her bounds, or nothing.
 std::optional<kernel::Refusal> refuse_order(const Scenario& scenario, const State& state, const Order& order);
 
-/// What she will do this move: her order; or without one her speed, as nearly as she may, and no turn.
+/// A vessel's movement in this move: her order. Without one she keeps her speed, as nearly as she may, and does not
+/// turn.
 Order order_carried_out(const Scenario& scenario, const State& state, ShipIndex ship);
 
 /// ND-2.1, ND-2.2: half knots to the nearest inch, halves up: two thirds, and a quarter (at least 1 from one knot on).

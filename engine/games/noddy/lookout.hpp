@@ -5,7 +5,7 @@
 #include "engine/board/plane/rough_wedge.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 
-/// Whom a firer's guns choose (ND-1.2). Inside the room only; no dice here.
+/// Chooses targets for a firer's guns (ND-1.2). Inside the room only; no dice here.
 namespace brownwater::noddy::steps {
 
 /// A gun's choice.
@@ -55,7 +55,7 @@ class Lookout {
   }
 
  private:
-  /// Whom a gun's arc holds, and who of them is known to be seen along it, or not to be.
+  /// The units in a gun's arc, and those of them known to be seen along it, or not to be.
   struct Arc {
     ShipSet borne = 0;
     ShipSet seen = 0;
@@ -106,7 +106,7 @@ class Lookout {
     return arc;
   }
 
-  /// Of those near enough for any gun, who lies in this one's arc.
+  /// The units in this gun's arc, of those near enough for any gun.
   ShipSet borne_by(std::size_t gun) const {
     const auto line = line_of(scenario_, firer_, gun, pose_);
     if (!line) return near_;

@@ -122,7 +122,7 @@ Traffic traffic_of(const Scenario& scenario, const State& state) {
   return traffic;
 }
 
-/// What is looked for after each step (ND-1.3), in this order: contacts, the ground, mines.
+/// Checks after each step (ND-1.3), in this order: contacts, the ground, mines.
 template <class U>
 void look_about(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, const Traffic& traffic,
                 U& umpire) {
@@ -187,7 +187,7 @@ bool is_diverted(const State& state, ShipSet ships) {
   return diverted;
 }
 
-/// What follows when a time step and its contacts are done.
+/// The next step after a time step and its contacts.
 template <class U>
 void go_on(const Scenario& scenario, State& state, U& umpire) {
   if (state.time_step < kTimeSteps) {

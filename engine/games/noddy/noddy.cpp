@@ -15,8 +15,8 @@ std::optional<Side> side_of_seat(Seat seat) {
   return std::nullopt;
 }
 
-/// What everybody may take an enemy's hidden part to be: his card, whole (ND-5.1). What she had lost before the battle
-/// is hidden like the rest.
+/// A hidden part as everybody may suppose it for an enemy: as on his card, whole (ND-5.1). Losses from before the
+/// battle are hidden like the rest.
 Hidden as_seen(const Scenario& scenario, ShipIndex index) {
   Hidden hidden;
   hidden.top_halves = scenario.card(index).top_halves;
@@ -78,7 +78,8 @@ void add_ship(StableHash& hash, const Ship& ship) {
   add_bytes(hash, ship.orders.guns);
 }
 
-/// Who may know of an event besides the umpire: everybody, one side, or those that a ruling is shown to.
+/// Whether a seat other than the umpire may know of an event: everybody may, one side, or those that a ruling is shown
+/// to.
 struct Told {
   static bool by_side(Seat seat, std::optional<Side> side) { return !side || commands(seat, *side); }
 

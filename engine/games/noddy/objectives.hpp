@@ -8,7 +8,7 @@
 /// The end of a battle (ND-8.1, after MB-7.1).
 namespace brownwater::noddy {
 
-/// What a side has lost: half knots of top speed and guns, of what its vessels and batteries began with. A vessel sunk,
+/// A side's losses: half knots of top speed and guns that its vessels and batteries had at the start. A vessel sunk,
 /// taken or abandoned has lost all.
 struct Losses {
   int halves = 0;

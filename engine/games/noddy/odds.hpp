@@ -10,10 +10,10 @@
 /// Exact chances of a shot and of a ram: the rules' own throws, enumerated.
 namespace brownwater::noddy {
 
-/// What a hit is on: a vessel, or a battery (ND-6.2).
+/// The target of a hit: a vessel, or a battery (ND-6.2).
 enum class Mark : std::uint8_t { kVessel, kBattery };
 
-/// What one shot may come to: a miss, the effects of ND-4.7, or a row of ND-5.2.
+/// The possible results of one shot: a miss, the effects of ND-4.7, or a row of ND-5.2.
 struct ShotOdds {
   chance::Fraction miss;
   chance::Fraction nothing;  ///< a hit that a battery takes without loss

@@ -27,7 +27,7 @@ struct Draft {
   InlineList<Objective, kMaxObjectives> objectives;
 };
 
-/// What is wrong with a draft. `at` is a place in the list that the fault speaks of.
+/// Faults of a draft. `at` is a place in the list that the fault speaks of.
 enum class DraftFault : std::uint8_t {
   kSheetSize,        ///< an inch to 400 inches each way
   kMoveLimit,        ///< 1 to 120

@@ -38,7 +38,7 @@ enum class FireStep : std::uint8_t { kBest, kFour, kSix, kHold };
 inline constexpr auto kFireStepText = shape::words("best", "4", "6", "hold");
 consteval shape::Form shape_form(const FireStep*) { return shape::word<FireStep>(kFireStepText, rule(1, 2)); }
 
-/// What a gun is told: kFreeFire, kHoldGun, or a target's index.
+/// The order to a gun: kFreeFire, kHoldGun, or a target's index.
 using GunOrders = std::array<ShipIndex, kMaxGuns>;
 inline constexpr ShipIndex kFreeFire = 0xFF;
 inline constexpr ShipIndex kHoldGun = 0xFE;
@@ -64,8 +64,8 @@ constexpr std::array<ShipIndex, kMaxGuns> no_targets() {
   return targets;
 }
 
-/// What only her own side and the umpire know of a vessel (ND-5.1). A move named `…_until` is the last in which the
-/// thing lasts (ND-1.5); 0 is never.
+/// The part of a vessel that only her own side and the umpire know (ND-5.1). A move named `…_until` is the last in
+/// which the effect lasts (ND-1.5); 0 is never.
 struct Hidden {
   HalfKnots top_halves = 0;  ///< may fall below zero (ND-2.5)
   GunSet guns_out = 0;
@@ -197,7 +197,7 @@ constexpr std::uint8_t step_told(const State& state) {
   return state.time_step == kTurnStep ? std::uint8_t{0} : state.time_step;
 }
 
-/// What a seat may know (ND-1.3, ND-5.1, ND-6.4): `seen` is the battle with the enemy's orders, hidden damage, mines
+/// The knowledge of a seat (ND-1.3, ND-5.1, ND-6.4). `seen` is the battle with the enemy's orders, hidden damage, mines
 /// and shallows left out. An enemy's hidden part is that of his card.
 struct View {
   Seat seat = Seat::kSpectator;

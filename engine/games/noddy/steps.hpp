@@ -47,7 +47,7 @@ void apply_next_hit(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void fire_volley(const Scenario& scenario, State& state, U& umpire);
 
-/// Who sinks; whether the battle is over (ND-8.1).
+/// Sinks vessels that must sink, and checks whether the battle is over (ND-8.1).
 template <class U>
 void end_move(const Scenario& scenario, State& state, U& umpire);
 
@@ -55,7 +55,7 @@ void end_move(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void begin_move(const Scenario& scenario, State& state, U& umpire);
 
-/// What the umpire rules.
+/// Carries out the umpire's ruling.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire);
 

@@ -97,7 +97,7 @@ struct Gun {
   friend constexpr bool operator==(const Gun&, const Gun&) = default;
 };
 
-/// What stands in the list of forces.
+/// The kinds of units in the list of forces.
 enum class Kind : std::uint8_t { kVessel, kBattery, kRegiment };
 
 /// ND-2.4: sets how far she turns.

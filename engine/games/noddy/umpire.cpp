@@ -205,8 +205,8 @@ ShipIndex ship_of(const Act& act) {
       act);
 }
 
-/// Whether an act may change how a vessel goes on in the half move that was stopped. What does not is told to nobody by
-/// her movement (ND-5.1).
+/// Whether an act may change how a vessel goes on in the half move that was stopped. If not, her movement tells nobody
+/// of the act (ND-5.1).
 struct Diverting {
   const Ship& ship;
 
@@ -231,7 +231,7 @@ ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Ac
   return visit_one(Diverting{state.ships[ship]}, act) ? ship : kNoShip;
 }
 
-/// What everybody sees of her (ND-5.1).
+/// The part of her that everybody sees (ND-5.1).
 ShipCorrected as_seen(const State& state, ShipIndex ship) {
   const Ship& at = state.ships[ship];
   const bool is_gone = at.fate == Fate::kSunk || at.fate == Fate::kWithdrawn;
@@ -248,8 +248,8 @@ ShipCorrected as_seen(const State& state, ShipIndex ship) {
 
 }  // namespace
 
-// ND-6.6: the ruling is told before what comes of it; the face of a die thrown, after. What everybody sees of a vessel
-// is told to everybody.
+// ND-6.6: the ruling is told before its consequences; the face of a die thrown, after. Public changes to a vessel are
+// told to everybody.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
   const auto tell = [&](int face) {
@@ -260,7 +260,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   if (diverted != kNoShip) end_leg(state, diverted, umpire);
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
   if (!throws) tell(0);
-  // What an effect inflicted shows has events of its own.
+  // The visible results of an inflicted effect have events of their own.
   const bool inflicts = std::holds_alternative<Inflict>(ruling.act) || std::holds_alternative<InflictByLot>(ruling.act);
   const ShipIndex corrected = inflicts ? kNoShip : ship_of(ruling.act);
   const ShipCorrected before = as_seen(state, corrected == kNoShip ? ShipIndex{0} : corrected);

@@ -124,7 +124,7 @@ struct OrderStraggler {
 /// off.
 enum class Went : std::uint8_t { kWithTheRest, kPassed, kBrokeOff };
 
-/// What a fight did to a Union ship.
+/// The results of a fight for a Union ship.
 struct ShipResult {
   bool sunk = false;
   bool taken = false;

@@ -63,8 +63,8 @@ void burn_fuel(State& state, ShipIndex ship, int fuel, U& umpire) {
                   .left = static_cast<std::uint8_t>(fuel_of(state.ships[ship]))});
 }
 
-/// Shares found fuel out among ships, a point at a time to the one with least in her bunkers, and when all bunkers are
-/// full to the one with least in her barges (RR-7.2). Returns what was taken; the rest stays ashore.
+/// Shares found fuel out among ships (RR-7.2). Each point goes to the ship with least in her bunkers, and when all
+/// bunkers are full to the one with least in her barges. Returns the points taken; the rest stays ashore.
 inline int share_fuel(const Scenario& scenario, State& state, ShipSet ships, int fuel) {
   int taken = 0;
   for (; taken < fuel; ++taken) {

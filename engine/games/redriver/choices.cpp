@@ -44,7 +44,7 @@ struct Lister {
 
   void between(ShipIndex ship, ShipIndex other) const {
     add(Tow{.ship = ship, .by = other});
-    // What a ship cannot spare or take in a small amount she cannot in a greater one.
+    // If a ship cannot spare or take a small amount, she cannot a greater one.
     for (const std::uint8_t amount : kFuelAmounts) {
       if (!add(MoveFuel{.from = ship, .to = other, .points = amount})) break;
     }

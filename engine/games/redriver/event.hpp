@@ -37,7 +37,7 @@ struct ShipDrifted {
   SectionIndex to;
   bool stuck;
 };
-/// What the commodore ordered, as he ordered it.
+/// The commodore's order, as he gave it.
 struct Ordered {
   Action action;
 };
@@ -201,7 +201,7 @@ struct UmpireRuled {
   Ruling ruling;
   std::uint8_t face;  ///< of ThrowDie, else 0
 };
-/// What a ruling has put right, as everybody sees it, whoever is told the ruling and its reason.
+/// A ruling has put something right. Everybody sees this, even seats that are not told the ruling and its reason.
 struct Corrected {
   Act act;
 };

@@ -15,7 +15,7 @@ Vessels added(const Vessels& a, const Vessels& b) {
           .heavy_gunboats = static_cast<std::uint8_t>(a.heavy_gunboats + b.heavy_gunboats)};
 }
 
-/// What a fight did to one Union ship.
+/// Applies the result of a fight to one Union ship.
 template <class U>
 void take_ship_result(const Scenario& scenario, State& state, ShipIndex ship, const ShipResult& result, U& umpire) {
   Ship& vessel = state.ships[ship];

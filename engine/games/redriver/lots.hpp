@@ -6,8 +6,8 @@
 
 namespace brownwater::redriver {
 
-/// What dice are thrown for, as slips and journals keep it. `actor` of the slip is a ship, a battery's place in its
-/// section, or a kind of gun, where one is spoken of.
+/// Purposes of throws, as slips and journals keep them. `actor` of the slip is a ship, a battery's place in its
+/// section, or a kind of gun, if the throw names one.
 enum class Purpose : std::uint8_t {
   kStartingFuel,
   kDirection,

@@ -18,7 +18,7 @@ ShipIndex draw_ship(ShipSet ships, RuleRef by, Purpose purpose, U& umpire) {
   return first_of(ships);
 }
 
-/// What a mishap does to the vessel that the lot fell on.
+/// Applies a mishap to the vessel on which the lot fell.
 template <class U>
 struct Striking {
   const Scenario& scenario;

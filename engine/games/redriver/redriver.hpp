@@ -20,8 +20,8 @@ inline constexpr std::array<std::uint8_t, 3> kFuelAmounts{1, 5, 10};
 /// Red River Blues, the solo campaign after David Manley, as a game of the kernel (`engine/kernel/game.hpp` says what
 /// each function means). The Union seat decides everything; an umpire may overrule it at any time (RR-2.4).
 ///
-/// `list_actions` is complete but for one decision: the result of a fight. Results are too many to list; of those that
-/// `refuse` lets through, the list holds one in which nobody is hurt for each way that the fight can have gone, and
+/// `list_actions` is complete but for one decision: the result of a fight. Results are too many to list. For each way
+/// that the fight can have gone, the list holds one result that `refuse` lets through, in which nobody is hurt.
 /// `sample` takes one of these. `quick_fight` draws any other.
 struct RedRiver {
   using Scenario = redriver::Scenario;

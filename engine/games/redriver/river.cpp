@@ -85,7 +85,7 @@ bool under_guns(const State& state, SectionIndex section) {
 
 namespace {
 
-/// Of the party, the warships with a gun mounted that has rounds.
+/// The warships of the party with a mounted gun that has rounds.
 ShipSet armed_warships(const Scenario& scenario, const State& state) {
   const auto warships = static_cast<ShipSet>(state.acting & scenario.warships());
   ShipSet armed = 0;

@@ -44,7 +44,7 @@ bool has_a_gun(const Scenario& scenario, const State& state, ShipIndex ship);
 
 /// RR-5, RR-7.3, RR-9.1: what keeps a ship where she is, whichever way she would go; her boiler and towing left aside.
 std::optional<Hindrance> held_here(const State& state, ShipIndex ship);
-/// What keeps her from going from where she is to a section next to it; her boiler and towing left aside.
+/// The hindrance that keeps her from going to a section next to hers; her boiler and towing left aside.
 std::optional<Hindrance> hindrance(const Scenario& scenario, const State& state, ShipIndex ship, SectionIndex to);
 
 /// RR-2.2: whether the commodore may decide more that takes no time, this turn.

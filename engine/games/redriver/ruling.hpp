@@ -7,7 +7,7 @@
 #include "engine/core/inline_list.hpp"
 #include "engine/games/redriver/state.hpp"
 
-/// RR-2.4: what an umpire may rule. Of a ship his acts set what she is or has, whatever made it so.
+/// RR-2.4: the rulings of an umpire. Acts on a ship set her state and possessions, whatever caused them.
 namespace brownwater::redriver {
 
 /// He throws on somebody's behalf; what the face means he says by further rulings.
@@ -130,7 +130,7 @@ struct SetShoal {
   bool shoal = false;
   friend constexpr bool operator==(const SetShoal&, const SetShoal&) = default;
 };
-/// What was met was never there: no points, and no fight.
+/// The encounter never happened: no points, and no fight.
 struct StrikeEncounter {
   friend constexpr bool operator==(const StrikeEncounter&, const StrikeEncounter&) = default;
 };

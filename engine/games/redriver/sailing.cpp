@@ -44,7 +44,7 @@ ShipSet who_goes(const Scenario& scenario, State& state, U& umpire) {
   for_each_ship(state.acting, [&](ShipIndex ship) {
     if (state.ships[ship].towed_by != kNoShip) try_ship(ship);
   });
-  // RR-5.3: once a turn. Whom the flotilla leaves, she makes her way when she follows it by herself.
+  // RR-5.3: once a turn. A ship that the flotilla leaves behind makes her way when she follows it by herself.
   if (!state.flag_acts || going == 0) return going;
   for_each_ship(slow, [&](ShipIndex ship) {
     Ship& vessel = state.ships[ship];

@@ -26,7 +26,7 @@ inline constexpr int kMostTurns = 120;
 inline constexpr std::size_t kMaxSections = kMostTurns;
 inline constexpr std::size_t kMaxDrawn = 60;
 
-/// What a vessel is worth on the board of a hex battle: the numbers that the battle's own data give her.
+/// A vessel's ratings on the board of a hex battle, from the battle's own data.
 struct HexRatings {
   std::uint8_t dice = 0;
   std::uint8_t move = 0;

@@ -42,7 +42,7 @@ enum class Phase : std::uint8_t {
 enum class ShipFate : std::uint8_t { kAfloat, kSunk, kBurned, kAbandoned, kHeldForGood, kTaken };
 enum class Rudder : std::uint8_t { kFree, kNotToPort, kNotToStarboard, kNeither };
 enum class Grounding : std::uint8_t { kNone, kMinor, kMajor, kStuck };
-/// What a ship behind the flotilla does this turn.
+/// The order of a ship behind the flotilla for this turn.
 enum class Order : std::uint8_t { kFollow, kForceEngines, kLieTo };
 
 /// A Union ship as she is.
@@ -183,7 +183,7 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// What the flotilla does ashore this turn.
+/// The flotilla's task ashore this turn.
 enum class ShoreParty : std::uint8_t { kNone, kForage, kScavenge };
 
 /// A campaign at one moment: a plain value of a few kilobytes.

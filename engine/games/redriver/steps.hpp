@@ -41,7 +41,7 @@ template <class U>
 void move_party(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void end_leg(const Scenario& scenario, State& state, U& umpire);
-/// Who of those behind owes an order.
+/// Sets which stragglers owe an order.
 void ask_stragglers(const Scenario& scenario, State& state);
 template <class U>
 void move_next_stragglers(const Scenario& scenario, State& state, U& umpire);

@@ -181,7 +181,7 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-/// What a direction roll is, with the modifier of the first turn (RR-3.1): 1 to 10.
+/// The row of a direction roll, with the modifier of the first turn (RR-3.1): 1 to 10.
 int direction_row(const Tables& tables, int roll, bool first_turn);
 /// Whether that cell asks for a second D10.
 bool wants_second(const Tables& tables, Heading heading, int row);

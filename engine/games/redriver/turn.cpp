@@ -154,8 +154,8 @@ void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpi
     const int tenths = damage_tenths(scenario.options(), state.ships[ship].damage(), scenario.ship(ship).points);
     score(state, Cause::kDamage, tenths * scenario.tables().points.damage_tenth, rule(10, 2), umpire);
   }
-  // INTERPRETATION RR-2.3: going home and being called back are no endings of the book's; who goes before he has found
-  // the ironclad, or the shallows that say she is not there, has not done what he was sent for.
+  // INTERPRETATION RR-2.3: the book has no endings for going home and being called back. The task counts as failed if
+  // the flotilla goes before it has found the ironclad, or the shallows that show her absence.
   const int kept = scenario.tables().points.at_home_most;
   const bool goes_home = ending == Ending::kWithdrew || ending == Ending::kCalledBack;
   if (goes_home && !scenario.options().full_account_at_home && !search_is_over(state) && state.points > kept) {

@@ -5,7 +5,7 @@
 namespace brownwater::redriver::steps {
 namespace {
 
-/// What was corrected away is written off as lost, so that the account stays square.
+/// Amounts corrected away are written off as lost, so that the account balances.
 void correct(Account& account, int before, int after) {
   if (after > before) enter(account.in, after - before);
   if (after < before) enter(account.lost, before - after);
@@ -174,7 +174,7 @@ void settle_meeting(const Scenario& scenario, State& state, U& umpire) {
   if (!defended(state, state.field)) go_on_unopposed(scenario, state, umpire);
 }
 
-/// What a ruling leaves behind that the sequence of the turn must know.
+/// Consequences of a ruling for the sequence of the turn.
 template <class U>
 void settle_ruling(const Scenario& scenario, State& state, U& umpire) {
   switch (state.phase) {

@@ -36,7 +36,7 @@ struct Doubting {
     if (act.turn < first) return ruled_out(Reason::kTurnTooEarly);
     return unless(act.turn != state.turn, Reason::kNothingChanges);
   }
-  // Of one that is lost too: she must be less than a wreck to be afloat again.
+  // May be set for a lost ship too: she must be less than a wreck to be afloat again.
   Refused operator()(const SetDamage& act) const {
     if (act.ship >= scenario.ship_count()) return ruled_out(Reason::kNoSuchShip);
     return unless(act.repairable + act.lasting < scenario.ship(act.ship).points, Reason::kMoreDamageThanPoints,
@@ -142,7 +142,7 @@ struct Doubting {
     return unless(state.phase != Phase::kStartingFuel, Reason::kBeforeFirstTurn);
   }
   Refused known(SectionIndex section) const { return unless(section < state.sections.size(), Reason::kNoSuchSection); }
-  /// Whoever is moved while others act or are asked would have been in two places.
+  /// A ship moved while others act or are asked would have been in two places.
   Refused berth(SectionIndex section) const {
     if (state.phase != Phase::kOrders) return ruled_out(Reason::kOrdersFirst);
     if (section == kMouth) return std::nullopt;

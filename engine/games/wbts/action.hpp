@@ -7,7 +7,7 @@
 #include "engine/games/wbts/counters.hpp"
 #include "engine/games/wbts/ruling.hpp"
 
-/// What a side may decide, each small enough that all that may be done next can be listed.
+/// Decisions of a side, each small enough that all legal next ones can be listed.
 namespace brownwater::wbts {
 
 /// The side has done with what is asked.

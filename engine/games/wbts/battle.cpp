@@ -256,7 +256,7 @@ void fight_on(const Scenario& scenario, State& state, U& umpire) {
   BattleNow& battle = state.battle;
   switch (battle.stage) {
     case BattleStage::kIntensities:
-      // Who has no choice makes none.
+      // A side without a choice makes none.
       for (const Side side : kBothSides) {
         std::uint8_t& chosen = battle.intensity[side];
         const bool choice = most_intensity_now(scenario, state, side) > 0 || count_rated(scenario, state, side) > 1;

@@ -78,7 +78,7 @@ struct Clock {
 
 constexpr bool is_strategic(Phase phase) { return phase <= Phase::kPolitics; }
 
-/// What follows. After the fights of `last` the war is over.
+/// The next point of the clock. After the fights of `last` the war is over.
 constexpr Clock next(Clock clock, Week last) {
   if (clock.phase == Phase::kOver) return clock;
   if (clock.phase != Phase::kSecondFights)

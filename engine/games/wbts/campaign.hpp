@@ -6,7 +6,7 @@
 #include "engine/games/wbts/grid.hpp"
 #include "engine/games/wbts/tables.hpp"
 
-/// What is built, how ships fight, rails, stocks and politics: data, read at the door (data/wbts/campaign.json).
+/// Numbers of building, ships' fights, rails, stocks and politics: data, read at the door (data/wbts/campaign.json).
 namespace brownwater::wbts {
 
 /// WS-2.3, WS-3.1: what goes with a leader, and how far what does not fight goes in a week.

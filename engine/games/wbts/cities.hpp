@@ -46,7 +46,7 @@ struct Cities {
 /// WS-9.3: the waters from which a port is closed, by its place in `Cities::ports`.
 std::vector<WaterId> waters_of_port(const WarMap& map, const Cities& cities, std::size_t port);
 
-/// What stands still through a look at the cities.
+/// The inputs that stay the same through a look at the cities.
 struct Theatre {
   const WarMap& map;
   const Cities& cities;

@@ -48,8 +48,8 @@ constexpr CombatCell cell_at(const CombatNumbers& numbers, int line, std::size_t
   return numbers.cells[static_cast<std::size_t>(line - 1)][column];
 }
 
-/// WS-7.2: losses in hundredths of a point: a percentage of a strength times (sum of intensities + 2) / 6, begun
-/// hundredths counted whole, or rounded to whole points where the table says so; at most all of so many points.
+/// WS-7.2: losses in hundredths of a point: a percentage of a strength times (sum of intensities + 2) / 6. Fractions of
+/// a hundredth count whole; where the table says so, the loss is rounded to whole points. At most `most_points`.
 int hundredths_lost(const CombatNumbers& numbers, Strength of, int percent, int intensities, int most_points);
 
 /// WS-7.1: the intensity that a side may choose at most: its leader's initiative, none without a leader.
@@ -58,7 +58,7 @@ constexpr std::uint8_t most_intensity(const CombatNumbers& numbers, bool led, st
   return initiative < numbers.most_intensity ? initiative : numbers.most_intensity;
 }
 
-/// What a battle is decided by, once both have chosen their intensity.
+/// The inputs that decide a battle, once both sides have chosen their intensity.
 struct Battle {
   std::uint16_t attack_points = 0;
   std::uint16_t defence_points = 0;
@@ -82,9 +82,9 @@ struct LineResult {
   friend constexpr auto operator<=>(const LineResult&, const LineResult&) = default;
 };
 
-/// WS-7.2: what a line does, 1 to 6. By a table of the enemy's points each side loses hundredths of the points that
-/// fight it: the attacker of the defender's points, the defender of the attacker's strength over the river, less by as
-/// much as ground or works multiply his own.
+/// WS-7.2: what a line does, 1 to 6. If the table counts losses in the enemy's points, each side loses hundredths of
+/// the points that fight it. The attacker loses by the defender's points. The defender loses by the attacker's strength
+/// over the river, less by as much as ground or works multiply his own.
 LineResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line);
 
 /// WS-7.2: points that a side loses, and the die of a fraction; 0 where none was left over.

@@ -61,7 +61,7 @@ struct Commands {
 
 using Cards = std::span<const LeaderCard>;
 
-/// What a leader commands.
+/// The command that a leader holds.
 Command command_of(const Commands& commands, LeaderId leader);
 
 /// WS-3.2, WS-3.6: as a cycle is reached, leaders join their pools and the wounded come back to be placed.
@@ -95,7 +95,7 @@ LeaderId pick_leader(U& umpire, Commands& commands, Cards cards, Side side) {
 void place_leader(Commands& commands, LeaderId leader, HexId department);
 /// WS-3.2, WS-3.6: whether he may take that HQ: one without a leader; back from a wound, any of his side's.
 bool may_take(const Commands& commands, Cards cards, LeaderId leader, HeadquartersId headquarters);
-/// He takes it for good. Who had it stays in the hex without a command.
+/// He takes it for good. Its former holder stays in the hex without a command.
 void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarters);
 
 /// WS-3.7: he lays his command down where it stands, without a leader.
@@ -148,8 +148,8 @@ constexpr bool falls_with(const Leader& leader, HexId hex) {
 /// WS-3.3: sets up a headquarters on a department; nothing if no counter of its kind is left.
 std::optional<HeadquartersId> set_up(Commands& commands, Side side, Command kind, HexId department);
 
-/// WS-3.1: whether a leader passes his initiative on to another: with an army HQ to those in his own or an adjacent
-/// hex, to army commanders only if he has more stars; with a corps HQ, or none, to no leader.
+/// WS-3.1: whether a leader passes his initiative on to another. With an army HQ, to leaders in his own or an adjacent
+/// hex; to army commanders only if he has more stars. With a corps HQ, or none, to no leader.
 bool may_command(const Commands& commands, Cards cards, LeaderId senior, LeaderId junior);
 
 }  // namespace brownwater::wbts

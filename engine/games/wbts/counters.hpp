@@ -9,7 +9,7 @@
 #include "engine/games/wbts/march.hpp"
 #include "engine/games/wbts/moving.hpp"
 
-/// What lies on the map: troops and trains, vessels, forts.
+/// Counters on the map: troops and trains, vessels, forts.
 namespace brownwater::wbts {
 
 /// WS-4.1, WS-6.1, WS-8.2: the kinds of land units; the first four fight.

@@ -40,8 +40,8 @@ bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::sp
   return true;
 }
 
-/// INTERPRETATION of WS-9.2: who cannot be driven off from the harbour of her side's port stays under its forts: an
-/// ironclad, for she lies there and is spared by those who have none.
+/// INTERPRETATION of WS-9.2: an ironclad that cannot be driven off from the harbour of her side's port stays under its
+/// forts. Only ironclads lie there, and a side without ironclads spares them.
 bool lies_in_haven(const Scenario& scenario, const State& state, const VesselCounter& vessel) {
   const WarMap& map = scenario.map();
   if (vessel.kind != VesselKind::kIronclad || !map.in_harbour(map.water(vessel.at).hex)) return false;
@@ -243,9 +243,9 @@ struct AfloatDoing {
     }
   }
 
-  /// INTERPRETATION of WS-9.2: each goes as many steps as the table says, or as far as she can, over waters that suit
-  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed,
-  /// but not an ironclad in a haven.
+  /// INTERPRETATION of WS-9.2: each goes as many steps as the table says, or as far as she can. Her waters must suit
+  /// her and have no enemy warship. The first end in the order of the map is taken. A vessel that can go nowhere is
+  /// destroyed, but not an ironclad in a haven.
   void drive_off(WaterId water, Side of) {
     const WarMap& map = scenario.map();
     each_at(water, of, false, [&](VesselId vessel) {

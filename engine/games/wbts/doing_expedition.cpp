@@ -7,8 +7,8 @@
 namespace brownwater::wbts::steps {
 namespace {
 
-/// INTERPRETATION of WS-12.2: of the enemy's ironclads on the stocks one on the river itself is first, then one of the
-/// west, then any; of several the one longest laid down. `kNoVessel` if there is none.
+/// INTERPRETATION of WS-12.2: of the enemy's ironclads on the stocks, one on the river itself comes first, then one of
+/// the west, then any. Among equals the one longest laid down is first. `kNoVessel` if there is none.
 VesselId on_the_stocks(const Scenario& scenario, const State& state, Side side, RiverId river) {
   const auto far = [&](const VesselCounter& vessel) {
     const Water& water = scenario.map().water(vessel.at);

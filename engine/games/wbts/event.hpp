@@ -13,7 +13,7 @@ namespace brownwater::wbts {
 inline constexpr std::size_t kMostFaces = 12;
 using FacesFallen = InlineList<std::uint8_t, kMostFaces>;
 
-/// What a side ordered, as it ordered it.
+/// A side's order, as it gave it.
 struct Ordered {
   Side side;
   Action action;
@@ -328,7 +328,7 @@ struct UmpireRuled {
   Named of;
   std::uint8_t face;  ///< of ThrowDie, else 0
 };
-/// What a ruling has put right, as everybody sees it, whoever is told the ruling and its reason.
+/// A ruling has put something right. Everybody sees this, even seats that are not told the ruling and its reason.
 struct Corrected {
   Act act;
   Named of;

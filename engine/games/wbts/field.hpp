@@ -21,8 +21,8 @@ struct Vessel {
   friend constexpr bool operator==(const Vessel&, const Vessel&) = default;
 };
 
-/// What stands where, as far as supply, sieges and passage ask: made from the state, hex by hex, when they are looked
-/// at.
+/// The positions of counters, as far as supply, sieges and passage need them: made from the state, hex by hex, on
+/// demand.
 class Field {
  public:
   /// Combat units of a side, not only leaders or trains.

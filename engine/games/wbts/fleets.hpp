@@ -33,7 +33,7 @@ struct DatedShip {
   ShipId ship = 0;
   Cycle from;
 };
-/// What vessels of one kind, side and theatre are made of; ships in the order in which they are given out.
+/// The ships that make up the vessels of one kind, side and theatre, in the order in which they are given out.
 struct Fleet {
   Side side = Side::kUnion;
   VesselKind kind = VesselKind::kRiverFlotilla;

@@ -6,7 +6,7 @@
 
 #include "engine/games/wbts/counters.hpp"
 
-/// What is owed: decisions, and steps of the sequence between them, the newest on top.
+/// Decisions owed, and steps of the sequence between them, the newest on top.
 namespace brownwater::wbts {
 
 /// WS-3.4: leaders who attack a hex beside the leader of the attack.

@@ -86,7 +86,7 @@ HexSide from_beyond(HexSide side);
 using SideId = std::uint16_t;
 inline constexpr std::size_t kSides = kHexes * kDirections;
 SideId side_id(HexSide side);
-/// Of its two hexes the one that has it to the north, north-east or south-east.
+/// The side as seen from the one of its two hexes that has it to the north, north-east or south-east.
 HexSide side_of(SideId side);
 
 /// A corner where up to three hexes meet, by its place: below `kCorners`.

@@ -5,8 +5,8 @@
 namespace brownwater::wbts {
 namespace {
 
-/// Packs small numbers into words of the hash. What came into the rules later is taken in only where it is not as it
-/// always was, so that older wars hash as they did.
+/// Packs small numbers into words of the hash. Values of later rules are hashed only if they differ from their first
+/// state, so that older wars hash as they did.
 class WarPacker {
  public:
   template <class... Numbers>

@@ -33,7 +33,7 @@ struct LeaderCard {
   friend constexpr bool operator==(const LeaderCard&, const LeaderCard&) = default;
 };
 
-/// What a leader commands.
+/// The kinds of commands that a leader may hold.
 enum class Command : std::uint8_t { kNone, kCorps, kCavalryCorps, kArmy };
 
 constexpr bool is_corps(Command command) { return command == Command::kCorps || command == Command::kCavalryCorps; }

@@ -99,7 +99,7 @@ struct Legality {
   bool may_choose_supply() const { return owing<Distributing>() != nullptr || owing<Attacks>() != nullptr; }
 };
 
-/// What several answers and the rules themselves ask.
+/// Shared by several answers and by the rules themselves.
 Side side_deciding(const Frame& frame);
 bool is_hex(HexId hex);
 /// WS-6.1: movement points left to the column on its way.
@@ -149,7 +149,7 @@ inline constexpr std::array<std::uint8_t, 3> kSentAmounts{1, 5, 10};
 Price price_of(const BuildingNumbers& numbers, Side side, Product product, int points);
 VesselKind vessel_of(Product product);
 UnitKind unit_of(Product product);
-/// What a point of troops of a kind costs as.
+/// The product that sets the cost of a point of troops of a kind.
 Product product_of(UnitKind kind);
 /// WS-4.5: counters of a kind that a side has not used yet.
 int vessels_left(const Scenario& scenario, const State& state, Side side, VesselKind kind);

@@ -20,7 +20,7 @@ Refused Legality::refuse_target(LeaderId leader, HexId target) const {
     return unit.hex == hex && unit.on_map() && unit.side == side && unit.fights() && !unit.attacked && !unit.in_column;
   });
   if (!troops) return refusal(rule(7, 1), Reason::kNoTroops);
-  // Who has no headquarters and no span takes nobody along.
+  // A leader without headquarters and span takes nobody along.
   const Ratings ratings = ratings_of(scenario, state, leader);
   if (room_of(scenario, state, leader) + ratings.span == 0) return refusal(rule(3, 1), Reason::kNoSpan);
   return std::nullopt;

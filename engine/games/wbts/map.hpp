@@ -25,7 +25,7 @@ struct Water {
   friend constexpr bool operator==(const Water&, const Water&) = default;
 };
 
-/// What lies on a hex side.
+/// The features on a hex side.
 struct SideFeatures {
   RiverId river = kNoRiver;
   bool navigable = false;

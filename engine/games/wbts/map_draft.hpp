@@ -117,7 +117,7 @@ enum class MapFaultKind : std::uint8_t {
   kPlaceInOtherState,
 };
 
-/// What is wrong with a map, and where.
+/// A fault of a map, and its place.
 struct MapFault {
   MapFaultKind kind = MapFaultKind::kHexWithoutTerrain;
   HexId hex = kNowhere;

@@ -29,9 +29,9 @@ constexpr RailOwner owner_of(Side side) { return side == Side::kUnion ? RailOwne
 std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const RailUse& use,
                                 std::span<const RailOwner> owners, std::span<const HexId> starts);
 
-/// WS-9.1: whether a water is of those that a vessel keeps to: river vessels to navigable rivers, lakes and the sea
-/// hexes next to a lake, river flotillas and transports also to the passage by which they come there from a river's
-/// mouth, ironclads to harbours; naval ones to the sea and to `naval_rivers`.
+/// WS-9.1: whether a water is one that a vessel keeps to. River vessels: navigable rivers, lakes and the sea hexes next
+/// to a lake. River flotillas and transports: also the passage by which they come there from a river's mouth.
+/// Ironclads: harbours. Naval vessels: the sea and `naval_rivers`.
 bool suits(const WarMap& map, VesselKind kind, const Water& water, std::span<const RiverId> naval_rivers);
 /// WS-9.1: whether works of a side look on a river side from either bank.
 bool under_works(const Field& field, const Water& water, Side enemy);

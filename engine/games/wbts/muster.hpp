@@ -16,13 +16,13 @@ struct FightShip {
 };
 using OrderOfBattle = InlineList<FightShip, 2 * kMostShipsASide>;
 
-/// Who fights in a water: the Union's ships before the Confederacy's, each side's strongest vessels first. Only what
-/// both sides see matters. A vessel that finds no room stands by.
+/// The vessels that fight in a water: the Union's ships before the Confederacy's, each side's strongest vessels first.
+/// Only what both sides see matters. A vessel that finds no room stands by.
 OrderOfBattle order_of_battle(const Scenario& scenario, const State& state, WaterId water);
 
-/// WS-12.2: who goes up a river with a vessel: her ships that the campaign takes as warships, and behind them as supply
-/// ships those of the river transports that lie with her and have not moved; while the expedition waits, those that set
-/// out.
+/// WS-12.2: the ships that go up a river with a vessel. First come her ships that the campaign takes as warships.
+/// Behind them, as supply ships, come those of the river transports that lie with her and have not moved. While the
+/// expedition waits, those that set out.
 OrderOfBattle expedition_of(const Scenario& scenario, const State& state, VesselId vessel);
 
 /// WS-12.2: whether a vessel goes with one who sets out up a river, or went.

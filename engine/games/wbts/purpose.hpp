@@ -6,8 +6,8 @@
 
 namespace brownwater::wbts {
 
-/// What dice are thrown for, as slips and journals keep it. `actor` of the slip is a side or a leader;
-/// of what a force in a hex throws for, actor and target are the hex.
+/// Purposes of throws, as slips and journals keep them. `actor` of the slip is a side or a leader. If a force in a hex
+/// throws, actor and target are the hex.
 enum class Purpose : std::uint8_t {
   kChit,
   kLeaderPick,
@@ -41,7 +41,7 @@ constexpr chance::Slip slip(RuleRef by, Purpose purpose, Side side) {
   return slip(by, purpose, static_cast<std::uint8_t>(side));
 }
 
-/// What a force in a hex throws for.
+/// The slip of a throw by a force in a hex.
 constexpr chance::Slip slip_at(RuleRef by, Purpose purpose, HexId hex) {
   return {.rule = by,
           .purpose = static_cast<std::uint8_t>(purpose),

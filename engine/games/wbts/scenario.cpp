@@ -141,7 +141,7 @@ class WarInspector {
       for (const HeadquartersSetUp& made : arrival.headquarters) take_arrival(made.leader);
       for (const LeaderSetUp& comes : arrival.leaders) take_arrival(comes.leader);
     }
-    // Who is gone for good may have been still to come.
+    // A leader who is gone for good may have been still to come.
     for (std::size_t at = 0; at < draft_.gone.size(); ++at) {
       const LeaderId gone = draft_.gone[at];
       if (gone >= draft_.ground->cards.size())

@@ -16,7 +16,7 @@ namespace brownwater::wbts {
 
 inline constexpr std::size_t kMaxRailHexes = 1200;
 
-/// What every war is fought on: the map, the book's tables, the cities, the leaders. Shared, and never changed.
+/// The common ground of all wars: the map, the book's tables, the cities, the leaders. Shared, and never changed.
 struct Ground {
   WarMap map;
   Tables tables;
@@ -54,7 +54,7 @@ struct RailSetUp {
   HexId hex = kNowhere;
   RailOwner owner = RailOwner::kNobody;
 };
-/// What comes on the map in a cycle's production phase.
+/// Arrivals on the map in a cycle's production phase.
 struct Arrival {
   Cycle cycle;
   std::vector<Unit> units;
@@ -69,7 +69,7 @@ struct Bounds {
   std::uint8_t last_column = kColumns;
   std::uint8_t last_row = kRows;
 };
-/// What a side begins with.
+/// The stocks of a side at the start.
 struct PurseSetUp {
   std::uint16_t supply = 0;
   std::uint16_t personnel = 0;

@@ -13,8 +13,8 @@ void lose_vessel(State& state, VesselId vessel, RuleRef by, U& umpire) {
   tell(umpire, by, VesselLost{.vessel = vessel, .side = lost.side, .kind = lost.kind, .at = lost.at});
 }
 
-/// WS-12.1, WS-12.2: what a battle or an expedition cost: a bit for each ship by her place in the order; then the
-/// vessels that are lost with half of their ships, of those that `concerned` says took part.
+/// WS-12.1, WS-12.2: applies the losses of a battle or an expedition. `lost` has a bit for each ship by her place in
+/// the order. Vessels that have lost half of their ships are lost, of those for which `concerned` is true.
 template <class Concerned, class U>
 void lose_ships(const Scenario& scenario, State& state, const OrderOfBattle& order, std::uint32_t lost,
                 Concerned&& concerned, RuleRef by, U& umpire) {

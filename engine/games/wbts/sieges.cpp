@@ -26,7 +26,7 @@ bool rails_cut(const Theatre& theatre, HexId city, std::span<const HexId> starts
   });
 }
 
-/// WS-5.3: with a Southern river transport on Lake Pontchartrain supply comes over it to the Brookhaven line, which
+/// WS-5.3: with a Southern river transport on Lake Pontchartrain supply comes over it to the Brookhaven line. The line
 /// must then be cut where it leaves the lake, or north of that.
 bool new_orleans_rails_cut(const Theatre& theatre, HexId city) {
   const WaterId lake = theatre.map.water_at(hex_of(kPontchartrain), kNoDirection);

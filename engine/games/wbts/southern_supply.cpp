@@ -23,9 +23,9 @@ bool on_rails(const Theatre& theatre, const std::vector<bool>& rails, HexId hex)
   return rail != kNoRailHex && rails[rail] && theatre.field.is_southern(hex);
 }
 
-/// WS-4.4: whether a transport serves a listed place: on its own river system, or, where it lies on no river, wherever
-/// the free water route leads; and the route comes to a city with rails to a major city. River steamers keep to rivers
-/// and lakes: along the coast go those alone that serve a place on it.
+/// WS-4.4: whether a transport serves a listed place. It must lie on the place's own river system, or off the rivers
+/// anywhere on the free water route. The route must come to a city with rails to a major city. River steamers keep to
+/// rivers and lakes; along the coast go only those that serve a place on it.
 bool served_by_river(const Theatre& theatre, const std::vector<bool>& rails, HexId place) {
   const WarMap& map = theatre.map;
   const std::vector<WaterId> quays = map.waters_about(place);
@@ -79,7 +79,7 @@ SouthernSupply southern_supply(const Theatre& theatre, const SupplyRules& rules)
   if (!rules.river_cities) return supply;
   for (const PlaceId city : theatre.cities.by_river) {
     const HexId hex = theatre.map.place(city).hex;
-    // Who has rails to a major city counts by them, and once.
+    // A city with rails to a major city counts by them, and once.
     const bool counted = std::ranges::find(supply.by_rail, city) != supply.by_rail.end();
     if (!counted && theatre.field.is_southern(hex) && served_by_river(theatre, rails, hex))
       supply.by_river.push_back(city);

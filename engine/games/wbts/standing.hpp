@@ -46,9 +46,9 @@ void reckon_supply(const Scenario& scenario, State& state, Side side);
 bool has_stock_near(const Scenario& scenario, const State& state, Side side, HexId hex);
 /// WS-8.1: in which order a side's force in a hex draws its supply: as its strongest unit does, of equals the first.
 DrawOrder draw_order_at(const State& state, Side side, HexId hex);
-/// WS-8.1: so many points, at most `wanted`, drawn for a force in a hex, in its order: from the pool, from depots,
-/// trains and armies within reach that are not in reserve, from what is carried in the hex; at last from reserves in
-/// the hex.
+/// WS-8.1: draws points for a force in a hex, at most `wanted`, and returns their number. The force's order covers the
+/// pool, supply carried in the hex, and depots, trains and armies within reach that are not in reserve. Reserves in the
+/// hex come last.
 int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, int wanted);
 /// Whether a department does its work: no enemy in it, its city not besieged (WS-5.7).
 bool works_now(const Scenario& scenario, const State& state, const Department& department);

@@ -46,7 +46,7 @@ struct Purse {
   friend constexpr bool operator==(const Purse&, const Purse&) = default;
 };
 
-/// What a leader has done this week.
+/// A leader's actions this week.
 struct LeaderWeek {
   bool moved = false;
   bool called = false;  ///< WS-3.1: by a senior's command; he may go without another
@@ -138,7 +138,7 @@ struct State {
 };
 static_assert(sizeof(State) <= 20480, "a state must stay small: searches copy it");
 
-/// What a seat may know: the state without the enemy's sealed intensity, the leader chosen with it, and his hidden
+/// The knowledge of a seat: the state without the enemy's sealed intensity, the leader chosen with it, and his hidden
 /// ironclads.
 struct View {
   Seat seat = Seat::kSpectator;

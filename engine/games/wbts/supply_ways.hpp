@@ -9,7 +9,8 @@
 /// The ways that supply takes: rails, with gaps marched over, and water.
 namespace brownwater::wbts {
 
-/// Who uses the rails, and when: lines that are not opened yet carry nothing, nor those of WS-1.2 without that rule.
+/// The side that uses the rails, and when. Lines that are not opened yet carry nothing, nor do those of WS-1.2 without
+/// that rule.
 struct RailUse {
   Side side = Side::kConfederate;
   Cycle now;

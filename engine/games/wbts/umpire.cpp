@@ -143,7 +143,7 @@ std::optional<Side> hidden_named(const State& state, const Act& act) {
   return state.vessels[removed->vessel].side;
 }
 
-/// Whom the act names, as it stands.
+/// The things that the act names, as they stand.
 Named named_in(const State& state, const Act& act) {
   return visit_one(
       [&]<class A>(const A& one) -> Named {
@@ -159,8 +159,8 @@ Named named_in(const State& state, const Act& act) {
 
 }  // namespace
 
-// WS-13.1: the ruling is told before what comes of it; the face of a die thrown, after. What a side draws its supply on
-// is found anew.
+// WS-13.1: the ruling is told before its consequences; the face of a die thrown, after. The sources of a side's supply
+// are then found again.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
   const Named of = named_in(state, ruling.act);
