@@ -69,7 +69,7 @@ class EnteredFaces {
     return make_up();
   }
 
-  /// Later throws no longer belong to the wanted pool, because they may depend on how it falls.
+  /// Later throws no longer belong to the wanted pool, because they may depend on how the pool falls.
   constexpr void end_pool() { pool_ended_ = pool_ended_ || wanted_.has_value(); }
 
   /// The next dice to throw, if the faces given did not suffice: those of one purpose that are thrown together, before

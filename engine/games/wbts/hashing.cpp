@@ -5,8 +5,8 @@
 namespace brownwater::wbts {
 namespace {
 
-/// Packs small numbers into words of the hash. Values of later rules are hashed only if they differ from their first
-/// state, so that older wars hash as they did.
+/// Packs small numbers into words of the hash. Values added by later rules are hashed only where they differ from their
+/// former constant, so that older wars hash as they did.
 class WarPacker {
  public:
   template <class... Numbers>
