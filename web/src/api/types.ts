@@ -1,7 +1,7 @@
 /** The forms of docs/formats.md and the server's messages, as the web reads them. */
 
 export type SideName = 'union' | 'confederate';
-/** What is laid across a river. */
+/** An obstruction laid across a river. */
 export type Obstacle = 'raft' | 'hulks' | 'ropes';
 export type Seat = SideName | 'umpire' | 'spectator';
 /** The program's captains by name, weakest first, and the ranks offered to players. */
