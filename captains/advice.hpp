@@ -6,7 +6,7 @@
 #include "captains/reasons.hpp"
 #include "engine/kernel/any_game.hpp"
 
-/// What the captain `captain` would do, and what in his reckoning speaks for it.
+/// The action that the captain `captain` would take, and the reasons for it.
 namespace brownwater::captains {
 
 struct Advice {

@@ -24,9 +24,9 @@ class Captain {
                                    std::uint64_t seed) const = 0;
 };
 
-/// A player that knows the types of its game. It is never handed a state, only the view of its seat (`view.seat`) and
-/// what that seat may do, which is never empty for one that `reads_list`. Of a scenario's mines it must not look at
-/// those of the other side. Thread safe: there is no state; `whim` is the only source of chance.
+/// A player that knows the types of its game. It never receives a state, only the view of its seat (`view.seat`) and
+/// the seat's legal actions. That list is never empty for a player that `reads_list`. It must not look at the other
+/// side's mines in a scenario. Thread safe: there is no state; `whim` is the only source of chance.
 template <kernel::Game G>
 class CaptainOf {
  public:

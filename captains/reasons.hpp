@@ -5,14 +5,14 @@
 
 namespace brownwater::captains {
 
-/// A consideration, or a part of what a shot is worth, and how much it speaks for an action, weighted, against what is
-/// done if nothing else is ordered; negative where it speaks against it.
+/// A consideration, or a part of the worth of a shot: how much it speaks for an action, weighted. Measured against the
+/// result if nothing else is ordered; negative where it speaks against the action.
 struct Reason {
   std::string_view term;
   double share = 0;
 };
 
-/// What each consideration says for a plan against another, weighted. `place(plan)` makes ready to weigh it by `by`.
+/// Each consideration's weighted difference between a plan and another. `place(plan)` makes ready to weigh it by `by`.
 template <class Considerations, class By, class Plan, class Place>
 std::vector<Reason> reasons_between(const Considerations& considerations, const By& by, const Plan& plan,
                                     const Plan& other, const Place& place) {

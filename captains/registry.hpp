@@ -11,10 +11,10 @@
 namespace brownwater::captains {
 
 /// The names of the captains that can command in a system, weakest first; empty for a system that the program does not
-/// have. Every system has `random`, who may do anything legal; in MOBAS, Noddy and Flotilla `captain` fights by
-/// considerations, and `hasty` does so three times in four, in the Red River campaign `cautious` and `bold` lead, in
-/// the war `idle` does nothing and `general` all; `admiral` and `searching` look ahead (docs/captains.md). More names
-/// can be made of those who search: see `captains/search/orders.hpp`.
+/// have. Every system has `random`, who may do anything legal. In MOBAS, Noddy and Flotilla `captain` fights by
+/// considerations, and `hasty` does so three times in four. In the Red River campaign `cautious` and `bold` lead; in
+/// the war `idle` does nothing and `general` all. `admiral` and `searching` look ahead (docs/captains.md). More names
+/// can be made for captains that search: see `captains/search/orders.hpp`.
 std::span<const std::string_view> names(SystemId system);
 
 /// Why a name commands nobody.
@@ -25,7 +25,7 @@ enum class NameFault : std::uint8_t {
   kTooLong,       ///< more than an admiral may take over a decision
 };
 
-/// What is wrong with the name of a captain of a system; nothing if `make` makes him.
+/// The fault in the name of a captain of a system; nothing if `make` makes him.
 std::optional<NameFault> fault_in_name(SystemId system, std::string_view name);
 
 /// The captain of that name, or null if there is a fault in it.

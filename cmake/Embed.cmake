@@ -3,7 +3,7 @@
 # Data that no lesson needs then go into the file LATER, `{"path": "text", ...}`. The program is given it when more than a
 # lesson is wanted (docs/browser-edition.md).
 file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
-# Of the waypoints the map alone is played on (data/maps).
+# The waypoints are left out: play uses only the map made from them (data/maps).
 list(FILTER data_files EXCLUDE REGEX "^data/geo/")
 file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 
@@ -47,8 +47,8 @@ function(embed path file)
   endforeach()
 endfunction()
 
-# lean(FILE OUT): a copy of the file of data without its lines' ends and what they begin with: no text of JSON holds them.
-# What is sent as it stands keeps them.
+# lean(FILE OUT): a copy of the file of data without line ends and indents: no text of JSON holds them. Files that are
+# sent as they stand keep them.
 function(lean file out)
   set(copy "${ROOT}/${file}")
   if(BROWSER AND file MATCHES "\\.json$" AND NOT file MATCHES "^data/(rules|stories)/")

@@ -1,6 +1,6 @@
-# The modules of the edition without a server: one with all games, and one for each that a first battle is fought in, which
-# is sooner over the wire. All are linked of the same libraries; compiled for each are only the sources that name the list
-# of games (engine/games/games.hpp), and embedded is what of data/ belongs to its games.
+# The modules of the edition without a server: one with all games, and one for each that a first battle is fought in,
+# which loads sooner. All link the same libraries. Only the sources that name the list of games (engine/games/games.hpp)
+# are compiled for each. Each embeds the part of data/ that belongs to its games.
 
 # Each system by its id, which is also how its files of data/ are called.
 set(BROWNWATER_SYSTEMS mobas noddy flotilla red-river wbts)

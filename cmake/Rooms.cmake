@@ -52,8 +52,8 @@ function(brownwater_apart)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# brownwater_by_folder(TARGET SOURCES...): where a build reads several sources in one go, those of one folder are read
-# together and those of two never: each folder has `using` lines of its own.
+# brownwater_by_folder(TARGET SOURCES...): where a build reads several sources in one go, it combines sources of one
+# folder only. Each folder has `using` lines of its own.
 function(brownwater_by_folder target)
   if(NOT CMAKE_UNITY_BUILD)
     return()

@@ -1,6 +1,6 @@
 #pragma once
 
-// What nearly every source of engine and captains includes; see `brownwater_precompile`.
+// Headers that nearly every source of engine and captains includes; see `brownwater_precompile`.
 #include <algorithm>
 #include <array>
 #include <expected>

@@ -1,6 +1,6 @@
 #pragma once
 
-// What nearly every test includes; see `brownwater_precompile`.
+// Headers that nearly every test includes; see `brownwater_precompile`.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

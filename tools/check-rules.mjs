@@ -96,7 +96,7 @@ function status_of(all, written, tested) {
     '',
     'Written by `node tools/check-rules.mjs --status`; `./test` looks that it has every rule.',
     'A rule is built where the engine names it, and tested where a test does.',
-    'What is not carried out whole is in `tools/lib/rules-not-whole.json`, with the reason.',
+    'Rules that are not carried out whole are in `tools/lib/rules-not-whole.json`, with the reason.',
   ];
   for (const { title, ids } of all) {
     const lacks = ids.some((id) => not_whole.has(id));

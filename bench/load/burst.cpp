@@ -19,11 +19,11 @@ namespace {
 
 using asio::use_awaitable;
 
-/// So long after the end of the measurement answers still come in; then everything is dropped.
+/// Answers may still come in for this long after the end of the measurement; then everything is dropped.
 constexpr std::chrono::seconds kGrace{5};
 constexpr std::chrono::milliseconds kBreathAfterAFault{100};
 
-/// What came of it.
+/// Results of a burst.
 struct BurstTally {
   std::vector<std::uint32_t> latencies_us;  ///< from a decision's sending to its being accepted with all its dice
   std::uint64_t games_begun = 0;
@@ -35,7 +35,7 @@ struct BurstTally {
   double per_second() const { return seconds > 0 ? static_cast<double>(latencies_us.size()) / seconds : 0; }
 };
 
-/// What all battles share. One thread.
+/// State shared by all battles. One thread.
 struct BurstLoad {
   Server server;
   Battle battle;
@@ -46,7 +46,7 @@ struct BurstLoad {
   bool over() const { return Clock::now() >= until; }
 };
 
-/// A seat's socket at one game. What it is told of others' decisions waits in the socket until the seat decides itself.
+/// A seat's socket at one game. Messages about others' decisions wait in the socket until the seat decides itself.
 class SeatSocket {
  public:
   explicit SeatSocket(const asio::any_io_executor& executor) : stream_(executor) {}

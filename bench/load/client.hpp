@@ -15,7 +15,7 @@
 
 #include "adapters/wire/codec.hpp"
 
-/// What all ways of loading a server have in common.
+/// Shared by all ways of loading a server.
 namespace brownwater::load {
 
 namespace asio = boost::asio;

@@ -34,7 +34,7 @@ struct FramesLoad {
   std::string first_error;
 };
 
-/// What is drawn for one frame.
+/// Random numbers for one frame.
 class Draw {
  public:
   Draw(unsigned long seed, unsigned long frame) : stream_(seed, 1, static_cast<std::uint32_t>(frame)) {}

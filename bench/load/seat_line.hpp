@@ -8,7 +8,7 @@
 
 namespace brownwater::load {
 
-/// What the server said to a request.
+/// The server's answer to a request.
 struct Said {
   bool accepted = false;
   std::string text;

@@ -44,7 +44,7 @@ class FlotillaCaptain final : public CaptainOf<Flotilla> {
     switch (view.seen.phase) {
       case Phase::kMuster: return flotilla::Ready{};
       case Phase::kGameMaster: return flotilla::Proceed{};
-      // Who moves last sees where the enemy lies.
+      // The side that moves last sees where the enemy lies.
       case Phase::kChooseFirst: return flotilla::ChooseFirst{.first = enemy_of(situation.side)};
       case Phase::kMoving: return next_movement(situation, effort_);
       case Phase::kInsist: return quarterdeck::answer_to_engineer(situation);

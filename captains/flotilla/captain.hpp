@@ -8,10 +8,10 @@
 
 namespace brownwater::captains {
 
-/// The captain `captain` of Flotilla: orders one ship after another by named considerations
-/// (`captains/flotilla/considerations.hpp`), waits at the fire windows for the one that is worth most, boards where the
-/// odds are for it, mends, lands, and frees himself. He does not read the list of what he may do. As game master he
-/// lets the turn go on.
+/// The captain `captain` of Flotilla. He orders one ship after another by named considerations
+/// (`captains/flotilla/considerations.hpp`). At the fire windows he waits for the one that is worth most. He boards
+/// where the odds favour it, repairs, lands, and frees himself. He does not read the list of legal actions. As game
+/// master he lets the turn go on.
 const CaptainOf<flotilla::Flotilla>& flotilla_captain();
 
 /// The same in haste: for each ship he looks at some twenty orders where the captain looks at a hundred and more. For
@@ -20,7 +20,7 @@ const CaptainOf<flotilla::Flotilla>& quick_flotilla_captain();
 
 namespace quarterdeck {
 
-/// What comes next in his movement: something to do before or after all steaming, or the ship that steams now, on the
+/// The next step of his movement: something to do before or after all steaming, or the ship that steams now, on the
 /// best of her `ranked_orders`.
 std::variant<flotilla::Action, UnitIndex> next_in_movement(const Situation& situation);
 

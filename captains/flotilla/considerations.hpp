@@ -8,13 +8,13 @@
 
 namespace brownwater::captains::quarterdeck {
 
-/// What her fire is worth at the best window of this move (FL-1.3); nothing once she has fired.
+/// Worth of her fire at the best window of this move (FL-1.3); nothing once she has fired.
 double gun_laying(const Deliberation& deliberation, const Plan& plan);
 
 /// The same where the move ends, all guns loaded: the next turn's.
 double next_guns(const Deliberation& deliberation, const Plan& plan);
 
-/// What the enemy's guns may do to her there, negative.
+/// Harm that the enemy's guns may do to her there, negative.
 double exposure(const Deliberation& deliberation, const Plan& plan);
 
 /// An enemy whose hull her bow strikes (FL-3.7).
@@ -63,8 +63,8 @@ double sea_room(const Deliberation& deliberation, const Plan& plan);
 /// without.
 double steerage_way(const Deliberation& deliberation, const Plan& plan);
 
-/// When a consideration is weighed: the dearer, the later. What is weighed last may be worth something; all that is
-/// weighed in between takes something off.
+/// When a consideration is weighed: the more it costs, the later. A consideration at the last stage may add worth; all
+/// those in between only take worth away.
 enum class Stage : std::uint8_t { kAtOnce, kGround, kDanger, kFire, kWeighed };
 
 /// A consideration of an order, and how much it weighs.

@@ -22,7 +22,7 @@ struct Course {
 /// Follows an order as the rules do, to a fifth of an inch. Astern and adrift are not looked at.
 Course follow(const Situation& situation, const Steam& order);
 
-/// What is left of the move in progress (FL-1.3): where the fire windows to come find the ship that moves. Empty if
+/// The rest of the move in progress (FL-1.3): where the moving ship will be at the fire windows still to come. Empty if
 /// nobody moves, or drifts.
 InlineList<Pose, 2> places_to_come(const Situation& situation);
 

@@ -54,8 +54,8 @@ std::optional<plane_craft::Edge> edge_of(flotilla::Edge edge) {
   return std::nullopt;
 }
 
-/// Whom she makes for: ships, those first that are named or can be boarded; batteries if they are named or nobody else
-/// is left.
+/// Her targets: ships, those first that are named or can be boarded; batteries if they are named or nobody else is
+/// left.
 plane_craft::Goals goals_of(const Deliberation& deliberation) {
   constexpr Mil kLessWanted = 8 * kInch;
   const Situation& situation = deliberation.situation;

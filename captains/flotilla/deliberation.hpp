@@ -9,14 +9,14 @@ namespace brownwater::captains::quarterdeck {
 /// An order that a captain thinks of, and where it would lead.
 using Plan = Course;
 
-/// What is worked out once for all orders of one ship.
+/// Results computed once for all orders of one ship.
 struct Deliberation {
   Deliberation(const Situation& situation, UnitIndex ship, plane_craft::Grain grain = plane_craft::Grain::kFine);
 
   /// Puts her where a course would bring her, at its middle and at its end.
   void place(const Plan& plan);
 
-  /// What her fire is worth at the end of the course where she has been placed.
+  /// Worth of her fire at the end of the course where she has been placed.
   double fire_at_end(Readiness readiness) const;
 
   const Situation& situation;

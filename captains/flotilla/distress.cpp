@@ -16,9 +16,9 @@ bool is_of_no_use(const Situation& situation, UnitIndex ship) {
   return best_volley(situation, situation.seen, ship, Readiness::kSoon).worth == 0;
 }
 
-/// Half the guns of a ship that has to get out, for the chance to move again; a quarter where she has nobody to fire
-/// at. But she keeps two in three of those she came with: a ship without guns is lost as surely as one aground, and
-/// each battery thrown away is a test of her captain, who stakes nothing by it if an enemy's objective asks for her.
+/// A ship that has to get out throws away half her guns for the chance to move again; a quarter where she has nobody to
+/// fire at. But she keeps two in three of those she came with: a ship without guns is lost as surely as one aground.
+/// Each battery thrown away is a test of her captain, who stakes nothing by it if an enemy's objective asks for her.
 std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
   constexpr int kLastTurns = 2;
   const Unit& at = situation.unit(ship);
@@ -114,7 +114,7 @@ Action next_repair(const Situation& situation) {
         std::min<double>({kTurnsAhead, static_cast<double>(situation.turns_left), static_cast<double>(boxes)});
     const bool sinking = at.continuing * 2 >= boxes;
     const double gain = kMended * turns * situation.factor[ship] * (sinking ? 2 : 1);
-    // What she loses: the next turn's fire of the batteries that are empty now.
+    // Her loss: the next turn's fire of the batteries that are empty now.
     State next = seen;
     const double all = best_volley(situation, next, ship, Readiness::kSoon).worth;
     for (std::size_t battery = 0; battery < flotilla::kMaxBatteries; ++battery) {

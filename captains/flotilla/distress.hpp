@@ -4,7 +4,7 @@
 
 #include "captains/flotilla/situation.hpp"
 
-/// What a captain does about ground, leaks, engines and rudders.
+/// A captain's answers to ground, leaks, engines and rudders.
 namespace brownwater::captains::quarterdeck {
 
 /// FL-3.6: engines reversed, or guns overboard where that pays.

@@ -49,8 +49,8 @@ double fire_after_theirs(const Situation& situation, UnitIndex unit, State& batt
   return any ? best_volley(situation, battle, unit, Readiness::kNow).worth : 0;
 }
 
-/// What the rest of this turn promises her, discounted. It is above `now` just where waiting pays; by how much is not
-/// looked for to the end.
+/// Discounted worth that the rest of this turn promises her. It is above `now` exactly where waiting pays; the search
+/// does not go on to find by how much.
 double promised(const Situation& situation, UnitIndex unit, double now) {
   State battle = situation.seen;
   const double here = weights::kFireNow * fire_in_this_move(situation, unit, battle);
@@ -85,7 +85,7 @@ AllReady all_ready(const Situation& situation) {
   return ready;
 }
 
-/// Of the volleys that may be fired now and whose moment it is the one that is worth most.
+/// The volley worth most among those that may be fired now and whose moment it is.
 std::optional<Shot> first_shot(const Situation& situation) {
   for (const Ready& one : all_ready(situation)) {
     if (one.worth >= promised(situation, one.unit, one.worth)) return volley_to_fire(situation, one.unit).shots[0];
@@ -93,7 +93,7 @@ std::optional<Shot> first_shot(const Situation& situation) {
   return std::nullopt;
 }
 
-/// What is still to be laid of what the unit fires together, or fire.
+/// The next shot still to be laid of those that the unit fires together, or the order to fire.
 Action next_of_volley(const Situation& situation) {
   const auto& laid = situation.seen.volley;
   for (const Shot& shot : volley_to_fire(situation, laid[0].unit).shots) {

@@ -6,8 +6,8 @@
 
 namespace brownwater::captains::quarterdeck {
 
-/// What is done at a fire window (FL-1.3): by hand first; then a battery laid, fire opened, or the window let pass
-/// because a later one of this turn promises more.
+/// The action at a fire window (FL-1.3). Attacks by hand come first. Then he lays a battery, opens fire, or lets the
+/// window pass because a later one of this turn promises more.
 Action at_window(const Situation& situation);
 
 /// How much more a unit's volley is worth now than what the rest of this turn promises her; negative where that is

@@ -7,7 +7,7 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-/// What each battery could do at best.
+/// The best that each battery could do.
 struct Batteries {
   std::array<Shot, flotilla::kMaxBatteries> shots{};
   std::array<double, flotilla::kMaxBatteries> worths{};
@@ -15,7 +15,7 @@ struct Batteries {
   std::size_t best() const { return static_cast<std::size_t>(std::ranges::max_element(worths) - worths.begin()); }
 };
 
-/// Whether a battery counts. Of units that may not fire at all no other question is asked.
+/// Whether a battery counts. For units that may not fire at all, nothing else is checked.
 bool is_ready(const State& battle, UnitIndex firer, std::size_t battery, Readiness readiness) {
   const Unit& at = battle.units[firer];
   return readiness == Readiness::kSoon ? at.dice[battery] > 0 : flotilla::is_loaded(at, battery);
@@ -78,7 +78,7 @@ class Aspect {
     return seen_ != 0;
   }
 
-  /// What a battery's shot is worth that so divides its hits.
+  /// Worth of a battery's shot that divides its hits by `divisor`.
   double worth(std::size_t battery, int divisor) {
     const flotilla::Laid laid{.dice = battle_.units[firer_].dice[battery],
                               .needed = static_cast<std::uint8_t>(needed(battery)),

@@ -5,7 +5,7 @@
 
 namespace brownwater::captains::quarterdeck {
 
-/// What batteries count: those that may be fired now, or all that are left to her, as in the turns to come.
+/// Batteries that count: those that may be fired now, or all that are left to her, as in the turns to come.
 enum class Readiness : std::uint8_t { kNow, kSoon };
 
 /// Shots that a unit fires together, and what they are worth.
@@ -18,24 +18,25 @@ struct Volley {
 /// where it is worth most. Plain shots.
 Volley best_volley(const Situation& situation, const State& battle, UnitIndex firer, Readiness readiness);
 
-/// What no volley of hers is worth more than, wherever she goes while all others lie as they lie and nobody is stopped.
+/// Upper bound on the worth of any volley of hers, wherever she goes, if all others stay where they are and nobody is
+/// stopped.
 double most_of_volley(const Situation& situation, UnitIndex firer);
 
-/// The best that she can do as it is to be fired now: more than two batteries if that is worth a turn without fire, and
-/// aimed where aiming pays (FL-4.2, FL-4.7).
+/// Her best volley to fire now. It has more than two batteries if that is worth a turn without fire, and is aimed where
+/// aiming pays (FL-4.2, FL-4.7).
 Volley volley_to_fire(const Situation& situation, UnitIndex firer);
 
 /// The same, not aimed.
 Volley plain_volley(const Situation& situation, UnitIndex firer);
 
-/// What a firer may do to one target.
+/// Harm that a firer may do to one target.
 struct Menace {
   double as_she_lies = 0;  ///< with her best two batteries
   double turned = 0;       ///< with the best at that range, whichever way it looks now
 };
 Menace menace_of(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
 
-/// What one battery's shot is worth, by what it does and as it is aimed; nothing where it cannot be laid (FL-4.7).
+/// Worth of one battery's shot as it is aimed, by kind of harm; nothing where it cannot be laid (FL-4.7).
 Harm harm_of_shot(const Situation& situation, const Shot& shot);
 
 /// Hits that so many dice may expect, fractions of the division up (FL-4.3).

@@ -14,23 +14,23 @@ struct Odds {
 };
 Odds boarding_odds(int own, int theirs);
 
-/// What boarding her is worth to a ship of either side: hers and the prize, against the loss of one's own. Negative if
-/// the odds are against it.
+/// Worth of boarding her to a ship of either side: her loss and the prize, less the boarder's own loss. Negative if the
+/// odds are against it.
 double gain_by_boarding(const Situation& situation, UnitIndex ship, UnitIndex target);
 
-/// What a ship stands to lose if that enemy comes alongside, wise or not; 0 if she would rather be boarded.
+/// The loss that threatens a ship if that enemy comes alongside, wise or not; 0 if she would rather be boarded.
 double loss_by_boarding(const Situation& situation, UnitIndex ship, UnitIndex foe);
 
 /// FL-6.1: the chance that a grapple holds.
 double chance_of_grapple(const Situation& situation, const State& battle, UnitIndex target);
 
-/// What a spar torpedo tried on her is worth, the attacker's own danger taken off (FL-4.11).
+/// Worth of trying a spar torpedo on her, less the attacker's own danger (FL-4.11).
 double gain_by_spar(const Situation& situation, UnitIndex ship, UnitIndex target);
 
-/// What a party's small arms may do to an enemy (FL-6.5).
+/// Worth of the harm that a party's small arms may do to an enemy (FL-6.5).
 double worth_of_musketry(const Situation& situation, UnitIndex party, UnitIndex target);
 
-/// What may be done hand to hand at this window: a spar, a grapple, small arms, the best of each.
+/// The best attack hand to hand at this window: a spar, a grapple or small arms.
 std::optional<Action> strike_by_hand(const Situation& situation);
 
 /// FL-6.2, step 6: the next ship that boards, or nothing more.

@@ -103,7 +103,7 @@ class Choosing {
   }
 
  private:
-  /// Of her fire now and in the next turn.
+  /// Upper bound on the worth of her fire in this turn and the next.
   static double most_of_fire(const Deliberation& deliberation) {
     const double most = std::max(most_of_volley(deliberation.situation, deliberation.ship), deliberation.fire_at_once);
     return (weights::kGunLaying + weights::kNextGuns) * most;
@@ -184,7 +184,7 @@ class Choosing {
     if (tried.plan.met == flotilla::kNoUnit) {
       weigh_on(deliberation_, fire_, tried);
     } else {
-      // Whom her hull stops is hit more easily (FL-4.5): so nothing is known of what her fire is worth.
+      // A ship that this hull stops is easier to hit (FL-4.5), so the worth of the fire is not known yet.
       while (!tried.is_weighed) weigh_on(deliberation_, fire_, tried);
     }
     tried_.add(tried);

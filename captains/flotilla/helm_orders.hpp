@@ -8,7 +8,7 @@
 
 namespace brownwater::captains::quarterdeck {
 
-/// Of the side's ships that may still be ordered to steam the one nearest to the enemy.
+/// The ship nearest to the enemy, of the side's ships that may still be ordered to steam.
 std::optional<UnitIndex> next_to_order(const Situation& situation);
 
 /// The order that is worth most by all considerations and leaves her a way out.
@@ -33,11 +33,11 @@ inline constexpr std::size_t kMostRanked = 24;
 std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort,
                                         std::size_t most = kMostRanked);
 
-/// What her fire may be worth on the best of a dozen courses that she could still steam in this turn, or on the first
-/// on which it is worth more than `enough`.
+/// Worth of her fire on the best of a dozen courses that she could still steam in this turn. Stops at the first course
+/// where it is more than `enough`.
 double fire_on_the_way(const Situation& situation, UnitIndex ship, double enough);
 
-/// What speaks for an order, against holding on as she goes.
+/// Reasons for an order, compared with holding on as she goes.
 std::vector<Reason> reasons_for(const Situation& situation, const Steam& order);
 
 }  // namespace brownwater::captains::quarterdeck

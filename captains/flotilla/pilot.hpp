@@ -24,8 +24,8 @@ class Pilot {
   /// Whether after it she can be brought to rest in clear water, slowing as hard as she may, straight on or turning.
   bool has_way_out(const Course& course) const;
 
-  /// The least chance of grounding with which she could make the next move, slowing as hard as she may, straight on or
-  /// turning, all hulls but the enemy's kept clear of; 1 if there is no such move.
+  /// The least chance of grounding with which she could make the next move, straight on or turning, slowing as hard as
+  /// she may. Keeps clear of all hulls but the enemy's. 1 if there is no such move.
   double chance_ahead(const Course& course) const;
 
   /// Whether she could go on straight ahead for so many mils in water that bears her.

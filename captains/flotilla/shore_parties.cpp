@@ -86,8 +86,8 @@ UnitIndex nearest_of(const Situation& situation, UnitSet foes, Point from) {
   return nearest;
 }
 
-/// FL-3.1: how near an enemy must be that a charge may well reach him: two dice of inches on foot, one in boats; nobody
-/// to whom the way is barred by water.
+/// FL-3.1: how near an enemy must be for a charge to be likely to reach him. Two dice of inches on foot, one in boats;
+/// nothing if water bars the way.
 Mil likely_charge(const Situation& situation, UnitIndex party, UnitIndex foe) {
   constexpr Mil kOnFoot = 7 * kInch;
   constexpr Mil kByBoat = 4 * kInch;

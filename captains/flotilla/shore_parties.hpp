@@ -7,8 +7,8 @@
 /// Parties ashore and those that are to go there (FL-3.1, FL-6.3 to FL-6.6).
 namespace brownwater::captains::quarterdeck {
 
-/// The water from which a ship's party would be put ashore against a battery or party that it can hope to beat; nothing
-/// if she carries none, or there is no such enemy.
+/// The water from which a ship would land her party against a battery or party that it can hope to beat. Nothing if she
+/// carries none, or there is no such enemy.
 std::optional<Point> landing_place(const Situation& situation, UnitIndex ship);
 
 /// A march or charge of the next party that is to do something.

@@ -1,10 +1,10 @@
 #pragma once
 
-/// What the captain of Flotilla holds dear, in damage boxes: a box crossed off a sound ship is worth 1. Only the
-/// proportions count.
+/// Weights of the captain of Flotilla, in damage boxes: a box crossed off a sound ship is worth 1. Only the proportions
+/// count.
 namespace brownwater::captains::quarterdeck::weights {
 
-// What is lost besides boxes.
+// Losses besides boxes.
 inline constexpr double kGun = 0.7;        ///< a fire die
 inline constexpr double kMan = 0.1;        ///< one of a crew
 inline constexpr double kSoldier = 0.08;   ///< a man ashore
@@ -18,7 +18,7 @@ inline constexpr double kTurrets = 2;    ///< fixed
 inline constexpr double kFire = 0.35;    ///< a fire, of what her guns are worth
 inline constexpr double kBurning = 0.3;  ///< a catastrophic fire: the chance that she is lost by it
 
-// What makes a hit worth more.
+// Factors that raise the worth of a hit.
 inline constexpr double kNearlyDone = 0.8;  ///< times more when all her boxes are crossed: fire gathers
 inline constexpr double kNamed = 2.0;       ///< times, if an objective of her enemies names her
 inline constexpr double kCounted = 1.3;     ///< times, if one asks for a number
@@ -31,7 +31,7 @@ inline constexpr double kCourseToCome = 0.7;  ///< the same while she has still 
 inline constexpr double kAsTheyLie = 0.7;     ///< of an enemy ship's fire as she lies, the rest as if she had turned
 inline constexpr double kNextTurn = 0.85;     ///< what the next turn's fire counts against this one's
 
-// What a course is worth: one for each consideration.
+// Worth of a course: one weight for each consideration.
 inline constexpr double kGunLaying = 1.0;
 inline constexpr double kNextGuns = 0.6;
 inline constexpr double kExposure = 1.0;
@@ -51,7 +51,7 @@ inline constexpr double kKeepingOff = 0.15;
 inline constexpr double kSeaRoom = 0.6;
 inline constexpr double kSteerageWay = 3;
 
-// What they are made of.
+// Parts of those considerations.
 inline constexpr double kAground = 30;       ///< to lie aground
 inline constexpr double kPutOff = 2.7;       ///< times: the danger of a move that is only put off, and of the next
 inline constexpr double kCrowded = 1;        ///< each two inches nearer to the bank than nine
@@ -61,7 +61,7 @@ inline constexpr double kHeldUp = 1;         ///< to lie stopped against an enem
 inline constexpr double kOnTheBank = 6;      ///< to lie where the party can land
 inline constexpr double kAtAnchor = 1;       ///< steerage way lost altogether, besides
 
-// What changes them.
+// Factors that change them.
 inline constexpr double kLead = 0.15;        ///< of all boxes: what a side's last ship holds, and closes no more
 inline constexpr double kHoldingOn = 1.6;    ///< danger counts so many times more for a side that has only to hold
 inline constexpr double kAlone = 5;          ///< and so much for a side's last ship, with whom the battle is lost

@@ -2,12 +2,12 @@
 
 #include "captains/flotilla/situation.hpp"
 
-/// What hits are worth to the enemies of whom they strike, in damage boxes (`weights.hpp`).
+/// Worth of hits to the enemies of the unit that they strike, in damage boxes (`weights.hpp`).
 namespace brownwater::captains::quarterdeck {
 
 inline constexpr double kFaces = 6;  ///< of a die
 
-/// What a ship, battery or party is worth to its side as it is: boxes left, guns, and what hangs on it.
+/// Worth of a ship, battery or party to its side as it is: boxes left, guns, and the objectives that depend on it.
 double worth_of_unit(const Situation& situation, UnitIndex unit);
 
 /// Hits that a shot may expect to make, and how its specific hits are shifted (FL-4.7, FL-4.8).
@@ -17,7 +17,7 @@ struct Blow {
   double specifics = 0;  ///< automatic ones, besides the letters
 };
 
-/// What a blow is worth to the enemies of whom it strikes, by what it does. Without the objectives' factor.
+/// Worth of a blow to the enemies of the unit that it strikes, by kind of harm. Without the objectives' factor.
 struct Harm {
   double boxes = 0;      ///< crossed; of a battery or party guns and men
   double specifics = 0;  ///< letters, and what the chart makes of them
@@ -30,10 +30,10 @@ Harm harm_of_blow(const Situation& situation, UnitIndex target, const Blow& blow
 /// All of that together.
 double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& blow);
 
-/// What one specific hit may expect to do besides the box, over the three dice (FL-4.8).
+/// Expected worth of one specific hit besides the box, over the three dice (FL-4.8).
 double worth_of_specific(const Situation& situation, UnitIndex target, int shift);
 
-/// What a test of her captain may cost her side (FL-5.1, FL-5.2).
+/// Expected cost to her side of a test of her captain (FL-5.1, FL-5.2).
 double worth_of_test(const Situation& situation, UnitIndex ship);
 
 }  // namespace brownwater::captains::quarterdeck

@@ -8,24 +8,24 @@
 
 namespace brownwater::captains {
 
-/// What a shot at this target would add to what friends have already aimed at it: points, a sinking, a crippling, an
+/// The gain of a shot at this target over what friends have already aimed at it: points, a sinking, a crippling, an
 /// objective (MB-2.3, MB-3). Nothing for a target that is as good as sunk, so dice are spread rather than wasted.
 double shooting(const Situation& situation, const mobas::DeclareFire& shot);
 
 /// The best shot that she would have from her new berth: range, broadside or end (MB-2.4 to MB-2.6), sight (MB-2.2).
 double gun_laying(const Situation& situation, const Plan& plan);
 
-/// What the enemy's guns would do to her there, negative. A foe who moves later is taken to come nearer and show her
-/// broadside.
+/// Harm that the enemy's guns would do to her there, negative. Assumes that a foe who moves later comes nearer and
+/// shows her broadside.
 double exposure(const Situation& situation, const Plan& plan);
 
-/// What the ramming that ends the move does to the enemy (MB-5.1).
+/// Harm to the enemy by the ramming that ends the move (MB-5.1).
 double ramming(const Situation& situation, const Plan& plan);
 
 /// Ramming a ship that has not moved yet takes her move from her (MB-5.2).
 double holding(const Situation& situation, const Plan& plan);
 
-/// What the rams that could reach her there would do to her, negative.
+/// Harm by the rams that could reach her there, negative.
 double ram_danger(const Situation& situation, const Plan& plan);
 
 /// Movement points from her new berth to the enemy's nearest ship, negative, and more so as time runs out on a side

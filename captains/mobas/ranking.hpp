@@ -24,7 +24,7 @@ std::vector<Ranked> weighed_moves(const Situation& situation, ShipIndex ship);
 /// The best, the first among equals. Not to be called with none.
 const Ranked& best_of(std::span<const Ranked> ranked);
 
-/// Of a move against lying still, of a shot against holding fire.
+/// Reasons for a move, compared with lying still; for a shot, compared with holding fire.
 std::vector<Reason> reasons_for(const Situation& situation, const mobas::Action& action);
 
 }  // namespace brownwater::captains

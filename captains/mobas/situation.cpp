@@ -13,7 +13,7 @@ namespace {
 
 using mobas::Objective;
 
-/// What sinking `target` brings her enemies nearer to: more, the fewer ships are still wanted.
+/// Progress of her enemies towards their objectives if `target` sinks: more, the fewer ships are still wanted.
 double objective_stake(const mobas::Scenario& scenario, const mobas::State& seen, ShipIndex target) {
   double stake = 0;
   for (const Objective& objective : scenario.draft().objectives) {

@@ -34,8 +34,8 @@ struct Situation {
   std::array<Stake, mobas::kMaxShips> stakes{};
   std::array<Hull, mobas::kMaxShips> hulls{};
   bool foes_move_later = false;  ///< this side moves first
-  /// Ships that this side must still bring over its exit edge to win; nothing if that is not asked of it, or
-  /// can no more be done.
+  /// Ships that this side must still bring over its exit edge to win. Nothing if that is not asked of it, or is no
+  /// longer possible.
   std::optional<int> to_exit;
   /// How much the clock presses, 0 to 1: nothing for a side that wins or loses nothing by waiting.
   double urgency = 0;
@@ -56,7 +56,7 @@ struct Situation {
 /// Dice that one ship would throw at another from where both lie; 0 if she cannot fire at her.
 int dice_at_target(const Situation& situation, ShipIndex ship, ShipIndex target);
 
-/// What a blow at a ship is worth to her enemies, in FV points.
+/// Worth of a blow at a ship to her enemies, in FV points.
 double worth_of(const Situation& situation, ShipIndex target, const Blow& blow);
 
 }  // namespace brownwater::captains

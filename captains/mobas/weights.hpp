@@ -1,10 +1,10 @@
 #pragma once
 
-/// What the captain of MOBAS holds dear. Only the proportions count. Found by playing him against himself with one
-/// weight changed at a time (docs/captains.md).
+/// Weights of the captain of MOBAS. Only the proportions count. Found by playing him against himself with one weight
+/// changed at a time (docs/captains.md).
 namespace brownwater::captains::weights {
 
-// What a blow is worth.
+// Worth of a blow.
 inline constexpr double kPoint = 1.5;      ///< a point of damage
 inline constexpr double kEachGun = 0.5;    ///< a ship's fighting worth for each firing die
 inline constexpr double kRam = 1.0;        ///< and for a ram or spar torpedo
@@ -13,7 +13,7 @@ inline constexpr double kCrippling = 0.6;  ///< of her fighting worth, when she 
 inline constexpr double kVictory = 12.0;   ///< the whole objective, shared among the ships still wanted
 inline constexpr double kLastShip = 100;   ///< the last ship that leaves the sheet
 
-// What a move is worth: one for each consideration of a move.
+// Worth of a move: one weight for each consideration of a move.
 inline constexpr double kGunLaying = 1.0;
 inline constexpr double kExposure = 0.5;
 inline constexpr double kRamming = 1.0;
@@ -26,7 +26,7 @@ inline constexpr double kRunningPast = 0.15;
 inline constexpr double kLeaving = 1.0;
 inline constexpr double kSeaRoom = 0.2;
 
-// What changes them.
+// Factors that change them.
 inline constexpr double kUrgency = 2.0;   ///< closing counts so many times more when time runs out on a side
 inline constexpr double kDaring = 0.5;    ///< and danger so much less
 inline constexpr double kBoldness = 0.3;  ///< the danger left to a ram of a side that is outgunned

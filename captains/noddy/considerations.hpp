@@ -10,19 +10,19 @@ namespace brownwater::captains::open_table {
 
 inline constexpr double kMilsAnInch = 1000;
 
-/// What her guns may expect in step 4 or 6, whichever is better: arcs, ranges, faces, sight (ND-1.2, ND-4).
+/// Expected worth of her guns in step 4 or 6, whichever is better: arcs, ranges, faces, sight (ND-1.2, ND-4).
 double gun_laying(const Deliberation& deliberation, const Plan& plan);
 
-/// What the enemy's guns may expect of her at the end of the move, negative.
+/// Expected harm by the enemy's guns at the end of the move, negative.
 double exposure(const Deliberation& deliberation, const Plan& plan);
 
 /// Enemies whom her bow would strike in this move, and what the die then does (ND-6.3).
 double ramming(const Deliberation& deliberation, const Plan& plan);
 
-/// Whom she could strike in the moves to come, gathering way for it.
+/// Worth of the enemies that she could strike in the moves to come, gathering way for it.
 double ram_chance(const Deliberation& deliberation, const Plan& plan);
 
-/// Who could strike her in the next move, negative; least for one who shows them an end.
+/// Danger of being struck in the next move, negative; least if she shows the enemy an end.
 double ram_danger(const Deliberation& deliberation, const Plan& plan);
 
 /// Friends, prizes and wrecks whose hulls she would meet (ND-6.3), now or in the move after, negative; a friend without
@@ -41,8 +41,8 @@ double leaving(const Deliberation& deliberation, const Plan& plan);
 /// Whether she has clear water ahead for a move more. Negative if not.
 double sea_room(const Deliberation& deliberation, const Plan& plan);
 
-/// When a consideration is weighed: the dearer, the later. What is weighed last may be worth something; all that is
-/// weighed in between takes something off.
+/// When a consideration is weighed: the more it costs, the later. A consideration at the last stage may add worth; all
+/// those in between only take worth away.
 enum class Stage : std::uint8_t { kAtOnce, kMeetings, kDanger, kFire, kWeighed };
 
 /// A consideration of an order, and how much it weighs.

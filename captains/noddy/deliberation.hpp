@@ -13,7 +13,7 @@ struct Plan {
   Course course;
 };
 
-/// What is worked out once for all orders of one vessel.
+/// Results computed once for all orders of one vessel.
 struct Deliberation {
   Deliberation(const Situation& situation, ShipIndex ship, plane_craft::Grain grain = plane_craft::Grain::kFine);
 

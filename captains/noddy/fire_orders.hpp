@@ -15,13 +15,13 @@ namespace brownwater::captains::open_table {
 /// hung. Nobody is told in which step to fire: the rules take the better one.
 std::optional<noddy::Action> next_fire_order(const Situation& situation);
 
-/// What he goes by in that.
+/// His terms in laying guns.
 inline constexpr std::array<std::string_view, 2> kGunTerms{"hits", "target"};
 
-/// What speaks for a gun's order, against the one that it has.
+/// Reasons for a gun's order, compared with the one that it has.
 std::vector<Reason> reasons_for(const Situation& situation, const noddy::GunOrder& order);
 
-/// Of an order against holding on as she goes, of what a gun is told against what it was told before.
+/// Reasons for an order, compared with holding on as she goes; for a gun's order, compared with its order before.
 std::vector<Reason> reasons_for(const Situation& situation, const noddy::Action& action);
 
 }  // namespace brownwater::captains::open_table

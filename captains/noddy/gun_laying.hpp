@@ -38,7 +38,7 @@ class Outlook {
   bool sees_middle(ShipIndex target);
   bool sees(ShipIndex target);
 
-  /// What has been found of targets, to be looked for once.
+  /// Results of the search for targets, kept so that it runs once.
   struct Found {
     ShipSet known = 0;
     ShipSet so = 0;
@@ -66,10 +66,10 @@ class Outlook {
   std::array<noddy::Sight, noddy::kMaxShips> sights_;
 };
 
-/// What the fire of her guns is worth, each at whom it pays most.
+/// Worth of the fire of her guns, each at the target where it pays most.
 double worth_of_fire(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups);
 
-/// What the fire of her guns is worth nowhere more than.
+/// Upper bound on the worth of the fire of her guns.
 double most_of_fire(const Situation& situation, ShipIndex firer, const GunGroups& groups);
 
 /// The hits that one target may expect of a firer's guns.

@@ -28,11 +28,11 @@ struct WeighedOrder {
 
 inline constexpr std::size_t kMostRanked = 24;
 
-/// Of the orders tried that lead into no greater hazard than the best those `most` that are worth most, best first.
+/// The `most` best orders tried, best first; none leads into a greater hazard than the best one does.
 std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort,
                                         std::size_t most = kMostRanked);
 
-/// What speaks for an order, against holding on as she goes.
+/// Reasons for an order, compared with holding on as she goes.
 std::vector<Reason> reasons_for(const Situation& situation, const noddy::Order& order);
 
 }  // namespace brownwater::captains::open_table

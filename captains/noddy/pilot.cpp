@@ -8,7 +8,7 @@ using noddy::Knots;
 
 namespace {
 
-/// What bears her; land bears nobody.
+/// The least depth that floats her; land floats no vessel.
 int least_depth(const noddy::Scenario& scenario, ShipIndex ship) {
   return std::max<int>(scenario.card(ship).draught_tenths, 1);
 }

@@ -5,7 +5,7 @@
 
 namespace brownwater::captains::open_table {
 
-/// What a course leads into, the lesser evil first.
+/// Hazards that a course leads into, the lesser evil first.
 enum class Hazard : std::uint8_t {
   kNone,
   kMayTouch,  ///< she keeps clear by a hair, but might not if she lost speed or met somebody on the way
@@ -15,10 +15,10 @@ enum class Hazard : std::uint8_t {
   kGround,    ///< charted, or a shallow of which her side knows (ND-3.1)
 };
 
-/// Knows the river for one vessel: the chart, and what the view tells of shallows and mines. One for each thread.
+/// Knows the river for one vessel: the chart, and the shallows and mines in the view. One for each thread.
 ///
-/// What she sweeps over in a half move is looked at as one long hull, so that she is clear wherever she stops; only
-/// where that touches something is each time step looked at by itself.
+/// All that she sweeps over in a half move is first tested as one long hull, so that she is clear wherever she stops.
+/// Only where that touches something is each time step tested by itself.
 class Pilot {
  public:
   Pilot(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship);
@@ -30,7 +30,7 @@ class Pilot {
   bool is_clear_ahead(const plane::Pose& pose, noddy::Mil distance) const;
 
  private:
-  /// What her hull passes over in a half move.
+  /// The area that her hull passes over in a half move.
   struct Swept {
     plane::Outline hull;
     bool anywhere = false;

@@ -5,7 +5,7 @@
 
 namespace brownwater::captains::open_table {
 
-/// What a ram is worth to the rammer, over the six faces of its die (ND-6.3), in hits.
+/// Worth of a ram to the rammer, over the six faces of its die (ND-6.3), in hits.
 double worth_of_ram(const Situation& situation, const noddy::Contact& contact);
 
 /// Whether one who comes from there strikes her side, not her bow or stern (ND-4.6).

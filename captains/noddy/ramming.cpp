@@ -7,7 +7,7 @@ namespace {
 
 using noddy::Contact;
 
-/// What comes of two enemies' hulls meeting there, to the first of them: her ram, the other's, or both.
+/// Worth to the first vessel of two enemies' hulls meeting there: her ram, the other's, or both.
 double worth_of_meeting(const Situation& situation, const Plan& plan, ShipIndex foe, const Course& course,
                         std::size_t place) {
   const std::size_t half = place > Course::kTurn ? 1 : 0;

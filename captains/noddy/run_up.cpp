@@ -24,7 +24,7 @@ struct Rammer {
 };
 
 /// The soonest blow within so many moves that she could strike at one who lies there, gathering way as hard as she may
-/// (ND-2.3): the longer the run and the farther she has to turn, the less likely. Worked out from bow to middle.
+/// (ND-2.3). The longer the run and the farther she has to turn, the less likely it is. Calculated from bow to middle.
 Blow soonest_blow(const Situation& situation, const Rammer& rammer, plane::Point target, int moves) {
   constexpr double kHopes = 0.6;
   const noddy::Tables& tables = situation.scenario.tables();
@@ -51,7 +51,7 @@ Blow soonest_blow(const Situation& situation, const Rammer& rammer, plane::Point
   return {};
 }
 
-/// What the blow would be worth, if it comes.
+/// Worth of the blow, if it comes.
 double worth_of_blow(const Situation& situation, const Contact& contact) {
   return std::max(0.0, worth_of_ram(situation, contact));
 }

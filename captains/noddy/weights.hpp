@@ -1,10 +1,9 @@
 #pragma once
 
-/// What the captain of Noddy holds dear, in hits: what one hit on a sound vessel is worth is 1. Only the proportions
-/// count.
+/// Weights of the captain of Noddy, in hits: one hit on a sound vessel is worth 1. Only the proportions count.
 namespace brownwater::captains::open_table::weights {
 
-// What a hit is worth, by who is hit.
+// Worth of a hit, by the kind of target.
 inline constexpr double kBattery = 0.25;       ///< only a 6 puts a gun of hers out (ND-6.2)
 inline constexpr double kWanted = 1.5;         ///< from so much on a vessel is made for before all others
 inline constexpr double kSinking = 0.3;        ///< times, while she settles anyway
@@ -13,7 +12,7 @@ inline constexpr double kCounted = 1.3;        ///< times, if one asks for a num
 inline constexpr double kLoadingGun = 0.3;     ///< a gun that will only be loaded in the next move
 inline constexpr double kEnemyHeavyGun = 0.6;  ///< an enemy's gun that fires every other move
 
-// What a ram does (ND-6.3).
+// Worth of a ram (ND-6.3).
 inline constexpr double kCrippled = 12;
 inline constexpr double kKnotsByRam = 5;
 inline constexpr double kKnotByRam = 1.5;
@@ -21,7 +20,7 @@ inline constexpr double kStopped = 0.5;  ///< to lie stopped among the enemy
 inline constexpr double kHeldUp = 2;     ///< to lie stopped against a hull that no bow has struck
 inline constexpr double kCollision = 6;  ///< a friend run into
 
-// What an order is worth: one for each consideration.
+// Worth of an order: one weight for each consideration.
 inline constexpr double kGunLaying = 1.0;
 inline constexpr double kExposure = 0.5;
 inline constexpr double kRamming = 1.0;
@@ -33,7 +32,7 @@ inline constexpr double kRunningPast = 0.6;
 inline constexpr double kLeaving = 12;
 inline constexpr double kSeaRoom = 0.4;
 
-// What changes them.
+// Factors that change them.
 inline constexpr double kHoldingOn = 2.0;  ///< danger counts so many times more for a side that has only to hold
 inline constexpr double kWayOut = 0.2;     ///< and so much for one that has to get past
 

@@ -78,7 +78,7 @@ class BestFirst {
     left_.push_back(number);
     std::ranges::push_heap(left_, comes_later());
   }
-  /// Of equals those come first that are not yet weighed: they may be worth less.
+  /// Among equals, those not yet weighed come first: they may be worth less.
   auto comes_later() const {
     return [this](std::size_t one, std::size_t other) {
       const Item& here = items_[one];

@@ -7,7 +7,7 @@
 #include "engine/board/plane/chart.hpp"
 #include "engine/core/inline_list.hpp"
 
-/// What the captains of both plane games use alike.
+/// Shared by the captains of both plane games.
 namespace brownwater::captains::plane_craft {
 
 using plane::Mil;

@@ -52,8 +52,8 @@ bool Shallows::touch(const Shallow& shallow, const Lying& hull) const {
   return inside;
 }
 
-/// OPTIMISATION: to how many of the reaches, the farthest first, the hull comes near the ground, `known` of them being
-/// known: what `plane::within` tells of each, by the few sides that lie near.
+/// OPTIMISATION: how many of the reaches, the farthest first, bring the hull near the ground; `known` of them are known
+/// already. Same result as `plane::within` for each, but tests only the few sides that lie near.
 std::size_t Shallows::come_within(const Shallow& shallow, const Lying& hull, std::span<const Mil> reaches,
                                   std::size_t known) const {
   std::size_t count = known;

@@ -18,7 +18,7 @@ constexpr int kGunboatWeighs = 45;
 constexpr int kHeavyGunboatWeighs = 60;
 constexpr int kSparBoatWeighs = 10;
 
-/// What a commodore looks at before he gives his orders.
+/// A commodore's survey before he gives his orders.
 class Deliberation {
  public:
   Deliberation(const Temper& temper, const redriver::Scenario& scenario, const State& state,

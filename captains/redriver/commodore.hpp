@@ -26,7 +26,7 @@ struct Temper {
   bool waits_for_stragglers = false;
 };
 
-/// Of so many per cent he is never sure.
+/// A percentage that he never reaches: he is never sure.
 inline constexpr int kNeverSure = 100'000;
 
 inline constexpr Temper kCautious{.repairs_below_percent = 0,

@@ -13,9 +13,9 @@
 namespace brownwater::captains::search {
 
 /// Finds the best of a few actions by trials in laps: in each lap every action still in it is tried once, with the same
-/// dice. Every few laps those go who cannot well be worth more than the leader, so that it would matter; when a round
-/// is over, the worse half, so that the last round is between two (sequential halving). The first action is the plain
-/// captain's choice: it is never of the worse half, and while it is in, another must beat it clearly.
+/// dice. Every few laps it drops the actions that are unlikely to beat the leader by a margin that matters. At the end
+/// of a round it drops the worse half, so that the last round is between two (sequential halving). The first action is
+/// the plain captain's choice. It is never in the worse half, and while it is in, another must beat it clearly.
 class Contest {
  public:
   /// `biases`: what the plain captain thinks of each beyond what trials see, nothing for his own. Not empty.
@@ -33,7 +33,7 @@ class Contest {
   std::uint32_t lap() const { return laps_; }
   bool is_over() const { return left_.size() == 1; }
 
-  /// What the trial of `next()` came to, and how much of what may be spent is gone, 0 to 1.
+  /// Result of the trial of `next()`, and the share of the budget that is spent, 0 to 1.
   void note(double worth, double gone) {
     now_[next()] = worth;
     if (++at_ < left_.size()) return;
@@ -43,8 +43,8 @@ class Contest {
     if (gone * static_cast<double>(rounds) >= static_cast<double>(rounds_ + 1)) end_round();
   }
 
-  /// The best, or the plain captain's if it does not seem to be worse by so many standard deviations, or if there were
-  /// too few laps to tell: what a few of them differ by says little of what more would.
+  /// The best, unless the plain captain's is not worse by so many standard deviations, or there were too few laps to
+  /// tell: then the plain captain's. A difference over a few laps says little about more laps.
   std::size_t winner(double to_overrule) const {
     if (laps_ < kBetweenLooks) return 0;
     const std::size_t best = leader();

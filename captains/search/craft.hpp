@@ -9,28 +9,30 @@
 
 namespace brownwater::captains::search {
 
-/// What the search must be told of a game beside its rules. `Craft<G>` is specialised for each game.
+/// Knowledge of a game that the search needs beside its rules. `Craft<G>` is specialised for each game.
 ///
-/// - `plain()`: the captain who searches nothing; he decides where nothing is to be searched.
-/// - `kSearchesFoe`: whether the other side is taken to search as well; otherwise it does what its plain captain would,
+/// - `plain()`: the captain without search; he decides where nothing is to be searched.
+/// - `kSearchesFoe`: whether the other side is taken to search as well. Otherwise it does what its plain captain would:
 ///   the first of its options.
-/// - `kInLaps`: whether all options of a decision are tried equally often, and fewer and fewer of them (`Contest`),
-///   which is better where dice tell far more than any choice; otherwise those that may yet be best are.
-/// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does, what the seat cannot know being
-///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it.
+/// - `kInLaps`: whether all options of a decision are tried equally often, and fewer and fewer of them (`Contest`).
+///   That is better where dice matter far more than any choice. Otherwise the trials go to the options that may yet be
+///   best.
+/// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does. Facts that the seat cannot know
+///   are drawn at random as they may well be. Sealed orders of the other side are not drawn: they are still to be given
+///   in it.
 /// - `has_sealed(view)`: whether the other side has given its sealed orders already.
 /// - `options(scenario, state, seat, list)`: appends legal actions worth a look, best first; the first is what the
-///   plain captain does. Looks at the seat's view of the state only. Never empty for a seat that is to decide. What the
-///   plain captain thinks them worth beyond what playouts see is their bias.
+///   plain captain does. Looks at the seat's view of the state only. Never empty for a seat that is to decide. Each
+///   option's bias is the worth that the plain captain gives it beyond what playouts see.
 /// - `reply(scenario, state, seat, whim)`: what the seat does beyond the tree, and fast.
-/// - `is_by_lot(state)`: whether what is decided now is no seat's judgement but a result brought from elsewhere, which
+/// - `is_by_lot(state)`: whether the present decision is no seat's judgement but a result brought from elsewhere, which
 ///   `reply` draws by lot.
 /// - `is_sealed(action)`: whether the other side is not told of it.
 /// - `clock(state)`: goes up as the battle goes on.
 /// - `stop_after(state)`: at what time playouts are broken off that begin in this state.
-/// - `worth(scenario, state)`: 0 to 1: the chance that the Union wins from here, or in a game of one seat how well it
+/// - `worth(scenario, state)`: the chance that the Union wins from here, 0 to 1; in a game of one seat, how well it
 ///   stands.
-/// - `share_lost(scenario, state, side)`: of the side's fleet, 0 to 1.
+/// - `share_lost(scenario, state, side)`: the share of the side's fleet, 0 to 1.
 /// - `bows(scenario, state, side)`: rams of the side's with an enemy close ahead of them.
 template <class G>
 struct Craft;

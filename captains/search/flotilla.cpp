@@ -23,7 +23,7 @@ using flotilla::Flotilla;
 using flotilla::for_each_unit;
 using flotilla::UnitIndex;
 
-/// What the whole fleet's boxes, by considerations, add to the chance to win.
+/// Gain in the chance to win from all the fleet's boxes, by considerations.
 constexpr double kTrust = 2;
 /// How fast the chance to win goes with what is lost, at the first turn and by the last besides: by the battles of two
 /// captains (docs/captains.md).
@@ -41,7 +41,7 @@ flotilla::Action plain_choice(const flotilla::Scenario& scenario, const flotilla
   return flotilla_captain().choose(scenario, view, {}, none);
 }
 
-/// What a ship has lost besides boxes: guns, and of her captain's nerve, by which most battles of two end (FL-5.1).
+/// A ship's loss besides boxes: guns, and her captain's nerve, by which most battles of two end (FL-5.1).
 double shaken(const flotilla::Sheet& sheet, const flotilla::Unit& ship) {
   constexpr double kGuns = 0.1;
   constexpr double kMorale = 0.01;
@@ -142,8 +142,8 @@ std::size_t index_of_greatest(const std::vector<double>& numbers) {
   return static_cast<std::size_t>(std::ranges::max_element(numbers) - numbers.begin());
 }
 
-/// Of a list of orders a few that lead as far from each other as may be, the first among them, in their order.
-/// Playouts differ by their dice far more than by one order or its like, so what is tried has to be unlike.
+/// A few orders of a list that lead as far from each other as may be, the first among them, in their order. Playouts
+/// differ by their dice far more than by similar orders, so the orders tried have to be unlike.
 std::vector<quarterdeck::WeighedOrder> spread_out(const quarterdeck::Situation& situation,
                                                   const std::vector<quarterdeck::WeighedOrder>& ranked) {
   if (ranked.size() <= kTried) return ranked;

@@ -16,7 +16,7 @@ constexpr std::size_t kShots = 0;
 constexpr std::size_t kShaken = 1;
 constexpr std::size_t kStruck = 2;
 
-/// What an outcome of a captain's test costs the ship, as a share of her: of her captain's heart, and of herself.
+/// Cost to the ship of an outcome of a captain's test, as a share of her: of her captain's heart, and of herself.
 struct Cost {
   double heart = 0;
   double ship = 0;
@@ -34,7 +34,7 @@ Cost cost_of(Nerve nerve) {
   return {};
 }
 
-/// What is lost by the side of a unit is the other side's luck.
+/// A loss of the unit's side is the other side's luck.
 double sign_for(const flotilla::Scenario& scenario, UnitIndex unit) {
   return scenario.first_side_of(unit) == Side::kUnion ? -1 : 1;
 }

@@ -5,8 +5,8 @@
 
 namespace brownwater::captains::search {
 
-/// FL-4.12: hidden mines that the seat does not know of, by lot: some of those that the scenario has at most and that
-/// have not been seen to go, anywhere on charted water with no ship of anybody's by.
+/// FL-4.12: draws at random the hidden mines that the seat does not know of. Draws some of the scenario's greatest
+/// number, less those seen to go, anywhere on charted water with no ship of either side near.
 void draw_mines(const flotilla::Scenario& scenario, const flotilla::View& view, flotilla::State& state,
                 chance::Whim& whim);
 

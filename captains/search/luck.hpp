@@ -21,9 +21,9 @@ concept TellsLuck =
       { Craft<G>::kLuckWorth } -> std::convertible_to<typename Craft<G>::Luck>;
     };
 
-/// Finds out by playouts what luck is worth in a position, so that it can be taken out of what they return: the mean
-/// stays what it was, for luck is nothing in the mean, and less of what is left is chance. (Control variates, by least
-/// squares over the playouts before.)
+/// Finds out by playouts what luck is worth in a position, so that it can be taken out of what they return. Luck is 0
+/// in the mean, so the mean stays the same and its variance falls. (Control variates, by least squares over the
+/// playouts before.)
 template <std::size_t kTerms>
 class Fairness {
  public:
@@ -31,7 +31,7 @@ class Fairness {
 
   explicit Fairness(const Luck& worth) : prior_(worth), worth_(worth) {}
 
-  /// What of a chance to win is owed to luck.
+  /// The part of a chance to win that is owed to luck.
   double owed_to(const Luck& luck) const {
     double sum = 0;
     for (std::size_t term = 0; term < kTerms; ++term) sum += worth_[term] * luck[term];
@@ -51,7 +51,7 @@ class Fairness {
   }
 
  private:
-  /// What was known before counts as so many playouts.
+  /// Weight of the prior, as a number of playouts.
   static constexpr double kBefore = 24;
   static constexpr std::uint32_t kBetween = 8;
   static constexpr double kNothing = 1e-12;
@@ -88,7 +88,7 @@ class Fairness {
   std::array<Luck, kTerms> products_{};
 };
 
-/// The dice of playouts, and what of their ends is owed to them. Of a game that tells no luck: nothing.
+/// The dice of playouts, and the part of their ends that is owed to them. Nothing for a game that tells no luck.
 template <class G>
 class Dice {
  public:

@@ -17,7 +17,7 @@ using mobas::Mobas;
 using mobas::ShipSet;
 
 constexpr std::size_t kMostMobasOptions = 32;
-/// What a point of worth by considerations adds to the chance to win.
+/// Gain in the chance to win from a point of worth by considerations.
 constexpr double kTrustInWorth = 0.002;
 
 ShipSet with_target(const mobas::State& state, ShipSet ships) {

@@ -17,7 +17,7 @@ namespace {
 using noddy::Noddy;
 
 constexpr std::size_t kMostNoddyOptions = 24;
-/// What a hit by considerations adds to the chance to win.
+/// Gain in the chance to win from a hit by considerations.
 constexpr double kTrustInHits = 0.004;
 
 bool is_lost(noddy::Fate fate) {

@@ -18,7 +18,7 @@ using noddy::SpecialEffect;
 
 std::uint8_t d6(chance::Whim& whim) { return static_cast<std::uint8_t>(1 + whim.below(6)); }
 
-/// What an enemy's vessel may have suffered.
+/// Damage that an enemy's vessel may have suffered.
 class Battered {
  public:
   Battered(const noddy::Scenario& scenario, noddy::State& state, ShipIndex ship, chance::Whim& whim)
@@ -77,7 +77,7 @@ class Battered {
     }
   }
 
-  // What all would have seen, lists, fire and the magazine, stands in her already or has not been.
+  // Effects that all would have seen (lists, fire, the magazine) are in her view already, or did not happen.
   void take(noddy::Hidden& hidden, SpecialEffect effect) {
     switch (effect) {
       case SpecialEffect::kHelmsmanKilled: hidden.helmsman_until = std::max(hidden.helmsman_until, lasts(1)); return;

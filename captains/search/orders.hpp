@@ -20,7 +20,7 @@ struct Budget {
 inline constexpr std::uint32_t kMostMilliseconds = 60'000;
 inline constexpr std::uint32_t kMostPlayouts = 1'000'000;
 
-/// What stands behind the first word of his name.
+/// The options behind the first word of his name.
 struct Orders {
   Temper temper = kSteady;
   Budget budget;

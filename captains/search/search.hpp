@@ -19,8 +19,8 @@ namespace brownwater::captains::search {
 
 /// Open-loop Monte Carlo tree search for one decision of one seat (docs/captains.md, "How an admiral searches").
 ///
-/// Each playout draws anew what the seat cannot know, throws its own dice, and goes down the tree of each seat, where
-/// that seat's own bandits choose (the other's only if `Craft<G>::kSearchesFoe`, else its plain captain); the decision
+/// Each playout draws anew what the seat cannot know, throws its own dice, and goes down the tree of each seat. There
+/// that seat's own bandits choose (the other's only if `Craft<G>::kSearchesFoe`, else its plain captain). The decision
 /// itself is tried in laps if `Craft<G>::kInLaps`. Beyond the trees `Craft<G>::reply` decides, until the battle is over
 /// or the horizon is reached.
 template <Searchable G>
@@ -97,8 +97,8 @@ class Search {
   static std::size_t index_of(Seat seat) { return seat == Seat::kConfederate ? 1 : 0; }
   Tree& tree_of(Seat seat) { return trees_[index_of(seat)]; }
 
-  /// Tries a choice of the root, and tells what came of it for the seat. What is made up and the dice go by the number
-  /// of the trial, which counts those of each action: what is compared differs by less chance.
+  /// Tries a choice of the root, and returns its result for the seat. The hidden facts and the dice depend on the
+  /// number of the trial, counted for each action: so compared actions differ by less chance.
   double play_out(std::size_t choice, std::uint64_t trial) {
     chosen_at_root_ = choice;
     auto umpire = dice_.begin(seed_, trial);
@@ -154,8 +154,8 @@ class Search {
     }
   }
 
-  /// Which choice of a node is tried now: the next option if the node has been come to often enough to widen, but not
-  /// more than `most_tried`; otherwise the one that may yet be worth most.
+  /// The choice of a node to try now. That is the next option if the node has been visited often enough to widen, but
+  /// not more than `most_tried`. Otherwise it is the one that may yet be worth most.
   template <class May>
   std::size_t pick(typename Tree::Node& node, const May& may, std::size_t most_tried = kNone) {
     const double expected = node.returns.mean();
@@ -223,7 +223,7 @@ class Search {
     return liking;
   }
 
-  /// What an action of the root is believed to be worth.
+  /// The worth that an action of the root is believed to have.
   double worth_of(const Branch& branch) {
     return belief_in(branch.returns, tree_of(view_.seat).nodes.front().returns.mean() + branch.bias);
   }
@@ -233,8 +233,8 @@ class Search {
     return std::sqrt(all_.variance() * (1 / (kFaith + one.returns.visits) + 1 / (kFaith + other.returns.visits)));
   }
 
-  /// The action that is best by what it is worth at least, so that nothing is chosen for a lucky throw or two; the
-  /// plain captain's among equals, and if it is not clearly worth less.
+  /// The action with the best lower bound on its worth, so that a lucky throw or two decides nothing. The plain
+  /// captain's among equals, and if it is not clearly worth less.
   const Branch* leading_branch() {
     const auto& root = tree_of(view_.seat).nodes.front();
     const double spread = kCuriosity * std::sqrt(all_.variance());

@@ -5,8 +5,8 @@
 
 namespace brownwater::captains::search {
 
-/// What an admiral likes and dreads beside winning: small weights on the worth of a position, which is otherwise the
-/// chance to win it, 0 to 1.
+/// An admiral's likes and fears beside winning: small weights on the worth of a position, which is otherwise the chance
+/// to win it, 0 to 1.
 struct Temper {
   std::string_view name;
   double harm = 0;  ///< for each share of the enemy's fleet that is destroyed

@@ -71,7 +71,7 @@ constexpr std::size_t width_after(std::uint32_t visits) {
   return width;
 }
 
-/// What the plain captain's word counts against returns: as so many of them.
+/// Weight of the plain captain's word against returns: as so many of them.
 inline constexpr double kFaith = 16;
 
 /// Deviations taken for what another action may yet be worth, and how much of a victory is worth thinking about.

@@ -86,7 +86,8 @@ class Passage {
     return best;
   }
 
-  /// What could be in a water this week: those who lie there, she, and others within twenty steps who have not sailed.
+  /// Strength that could be in a water this week: the vessels there, she, and others within twenty steps that have not
+  /// sailed.
   int strength_there(WaterId water) const {
     constexpr int kNear = 20;
     const WaterId start[] = {water};

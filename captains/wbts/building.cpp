@@ -33,7 +33,7 @@ struct Fleet {
   int most;
 };
 
-/// What a side wants afloat, the most urgent first.
+/// Vessels that a side wants afloat, the most urgent first.
 std::vector<Fleet> fleet_of(const Desk& desk) {
   using enum VesselKind;
   const int cycle = desk.now().index;
@@ -141,7 +141,7 @@ std::optional<Action> next_conversion(const Desk& desk, const Situation& situati
   return std::nullopt;
 }
 
-/// What the draft would pay more than the calls do now.
+/// Whether the draft would pay more than the calls do now.
 bool draft_pays(const Desk& desk) {
   const Purse& purse = desk.state.purses[desk.side];
   const CallSeries& series = desk.scenario.campaign().drafts[desk.side].series;

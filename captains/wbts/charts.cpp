@@ -72,7 +72,7 @@ struct Roads {
   std::vector<March> marches;
 };
 
-/// What lasts as long as the scenario.
+/// Data that lasts as long as the scenario.
 struct Country {
   Charts places;  ///< without the ways to them
   Roads roads;
@@ -143,7 +143,7 @@ std::vector<std::uint8_t> ways_to(const Roads& roads, HexId goal, bool held) {
       if (way[here] != sum) continue;
       for (std::uint32_t next = roads.begins[here]; next < roads.begins[here + 1U]; ++next) {
         const March& march = roads.marches[next];
-        // Whoever goes to the goal itself pays nothing for who stands in it.
+        // A column that goes to the goal itself pays nothing for its garrison.
         const int cost = here == goal && held ? march.cost - kGarrisonCosts : march.cost;
         if (sum + cost >= way[march.from]) continue;
         way[march.from] = static_cast<std::uint8_t>(sum + cost);
@@ -286,7 +286,7 @@ Charts drawn(const Scenario& scenario, const Country& country, const Hindrances&
   return charts;
 }
 
-/// What charts depend on.
+/// Inputs that charts depend on.
 struct Drawn {
   std::shared_ptr<const Ground> ground;
   Bounds bounds;

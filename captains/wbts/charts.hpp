@@ -5,7 +5,7 @@
 
 #include "engine/games/wbts/scenario.hpp"
 
-/// What a general knows of the country.
+/// A general's knowledge of the country.
 namespace brownwater::captains::general {
 
 inline constexpr std::uint8_t kFar = 250;
@@ -24,15 +24,15 @@ struct Goal {
   bool to_hold = false;   ///< WS-10.1: the Union must hold it at the end
   bool capital = false;   ///< of either side
   bool coast = false;     ///< the sea, or waters that naval vessels use, lie next to it
-  /// Movement points of infantry from each hex to it, enemies left out but garrisons in works, `kFar` at most. A
-  /// navigable river without a bridge costs some more, and much more where no transport can come (`Hindrances`).
+  /// Movement points of infantry from each hex to it, `kFar` at most. Garrisons in works count, other enemies do not.
+  /// A navigable river without a bridge costs some more, and much more where no transport can come (`Hindrances`).
   std::vector<std::uint8_t> way;
   std::vector<wbts::RailHex> stations;  ///< rail hexes from which troops can march, the nearest first
   std::vector<Landing> landings;        ///< where troops come ashore for it, the nearest first
   std::vector<std::uint16_t> voyage;    ///< of a great goal by the sea: steps of a naval vessel from each water
 };
 
-/// What is known of a scenario under certain hindrances; all but ways, stations and landings lasts as long as it.
+/// Facts of a scenario under certain hindrances; all but ways, stations and landings lasts as long as it.
 struct Charts {
   std::vector<Goal> goals;
   std::vector<std::uint16_t> goal_at;              ///< by hex: place in `goals`, `kNoGoal` if there is none
@@ -44,7 +44,7 @@ struct Charts {
 };
 inline constexpr std::uint16_t kNoGoal = 0xFFFF;
 
-/// What stands in an army's way for as long as nobody takes it away.
+/// Obstacles in an army's way for as long as nobody takes them away.
 struct Hindrances {
   std::vector<bool> ferries;  ///< WS-6.1: by water, whether troops are carried over it; over all if empty
   std::vector<wbts::HexId>
@@ -52,8 +52,8 @@ struct Hindrances {
   friend bool operator==(const Hindrances&, const Hindrances&) = default;
 };
 
-/// The charts of a scenario, with ways as they are with what hinders; made once for a ground, bounds, list of cities to
-/// hold and hindrances, and kept while they are asked for. Thread safe.
+/// The charts of a scenario, with ways that allow for the hindrances. Made once for a ground, bounds, list of cities to
+/// hold and hindrances, and kept while in use. Thread safe.
 std::shared_ptr<const Charts> charts_of(const wbts::Scenario& scenario, const Hindrances& hindrances = {});
 
 }  // namespace brownwater::captains::general

@@ -5,7 +5,7 @@
 #include "captains/wbts/errand.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
-/// What lies on a general's desk, and who answers it.
+/// Decisions on a general's desk, and the functions that answer them.
 namespace brownwater::captains::general {
 
 /// One decision: what the seat sees.

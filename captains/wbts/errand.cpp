@@ -9,7 +9,7 @@ namespace {
 
 using namespace wbts;
 
-/// What one column can do.
+/// Errands that one column can do.
 class Search {
  public:
   Search(const Situation& situation, const ColumnAt& column) : at_(situation), column_(column) {
@@ -51,7 +51,7 @@ class Search {
     return kNoWater;
   }
 
-  /// What great goals by the sea draw from a water.
+  /// Pull of great goals by the sea on a water.
   int pull_by_sea(WaterId water) const {
     constexpr int kStepsAPoint = 12;
     constexpr int kAshore = 4;
@@ -110,8 +110,8 @@ class Search {
     }
     return worth;
   }
-  /// WS-7.1, WS-7.2: what a force could make of an attack on great goals next to a hex; a river between halves it, and
-  /// more than three to one is no better.
+  /// WS-7.1, WS-7.2: worth of a force's attack on great goals next to a hex. A river between halves it; odds above
+  /// three to one add nothing.
   int grip_of(HexId hex, int force) const {
     constexpr int kEnough = 300;
     const int grip = at_.grip();

@@ -6,16 +6,16 @@
 namespace brownwater::captains {
 
 /// The captain `general` of War Between the States, for either side: plays every part of the war to a plan
-/// (docs/captains.md). He looks at no list of actions. What he works out of a scenario he keeps for the next decision;
-/// it is the same whoever works it out.
+/// (docs/captains.md). He looks at no list of actions. He keeps results about a scenario for the next decision; they
+/// are the same for whoever computes them.
 const CaptainOf<wbts::War>& wbts_general();
 
 /// The captain `idle`, a yardstick for the general: he ends what may be ended, and answers the rest with anything
 /// legal.
 const CaptainOf<wbts::War>& wbts_idle();
 
-/// What the general orders, and how often in coming to it he wanted what the rules refuse: then he does something
-/// less. For tests, which hold the refusals to nearly none.
+/// The general's order, and how often the rules refused one that he wanted before it; each time he then tried less. For
+/// tests, which hold the refusals to nearly none.
 struct Proposal {
   wbts::Action action;
   int refused = 0;

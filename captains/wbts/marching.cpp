@@ -24,7 +24,7 @@ std::vector<UnitId> movable(const Desk& desk, HexId hex) {
   return units;
 }
 
-/// What a leader would take along, and what it can do.
+/// Units that a leader would take along, and what they can do.
 struct Party {
   std::vector<UnitId> units;
   int points = 0;
@@ -64,7 +64,7 @@ Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
   return errand;
 }
 
-/// What a leader sets out with: less, if a transport takes no more.
+/// The party that a leader sets out with: fewer units if a transport takes no more.
 Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, int capacity, Errand* errand) {
   const HexId hex = desk.state.commands.leaders[leader].hex;
   const int spare = situation.spare_at(hex);
@@ -97,7 +97,7 @@ bool has_idle_troops(const Desk& desk, const Situation& situation, HexId hex) {
   return situation.own(hex) > 0 && !movable(desk, hex).empty() && situation.spare_at(hex) > 0;
 }
 
-/// What a leader could gain by moving now.
+/// The gain if a leader moves now.
 int gain_of(const Desk& desk, Situation& situation, LeaderId leader) {
   const HexId hex = desk.state.commands.leaders[leader].hex;
   if (has_idle_troops(desk, situation, hex)) {
@@ -256,13 +256,13 @@ Action answer(const Desk& desk, const Gathering& owed) {
   if (owed.span > 0 && std::ranges::none_of(desk.state.units, [](const Unit& unit) { return unit.in_column; })) {
     if (const LeaderId junior = junior_of(desk, owed.leader); junior != kNoLeader) return Call{junior};
   }
-  // What is already taken counts as still there, so that the party comes out the same each time.
+  // Units already taken count as still there, so that the party comes out the same each time.
   State whole = desk.state;
   for (Unit& unit : whole.units) unit.in_column = false;
   const Desk before{.scenario = desk.scenario, .state = whole, .side = desk.side};
   Situation situation(desk.scenario, whole, desk.side, true);
   Errand errand;
-  // Whom he called took of his span.
+  // Leaders already called have used part of his span.
   const auto taken = std::ranges::count_if(desk.state.units, [](const Unit& unit) { return unit.in_column; });
   const int capacity = owed.room + owed.span + static_cast<int>(taken);
   const Party party = chosen_party(before, situation, owed.leader, capacity, &errand);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace wbts;
 
-/// What one side makes of losses on both: of an attack, or of a defence.
+/// One side's value of losses on both sides, in an attack or a defence.
 struct Scales {
   int attacker_loss = 0;  ///< worth to who asks of a point that the attacker loses
   int defender_loss = 0;
@@ -56,7 +56,7 @@ Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId ta
   Scales scales{.attacker_loss = attacks ? -own_loss : weights.his_loss,
                 .defender_loss = attacks ? weights.his_loss : -own_loss};
   const std::uint16_t goal = situation.charts->goal_at[target];
-  // Who falls in a place that must be had counts for his share of it.
+  // Losses in a place that must be had count for their share of it.
   if (goal != kNoGoal) {
     const int prize = situation.charts->goals[goal].value * weights.prize / std::max(1, defence);
     scales.defender_loss += attacks ? prize : -prize;

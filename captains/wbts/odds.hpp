@@ -4,7 +4,7 @@
 
 #include "captains/wbts/situation.hpp"
 
-/// What a battle is worth before it is fought.
+/// Worth of a battle before it is fought.
 namespace brownwater::captains::general {
 
 struct Assault {
@@ -20,7 +20,7 @@ struct Attempt {
   int worth = 0;   ///< in sixths of hundredths of a point lost by the enemy; 0 if it should not be made
   int points = 0;  ///< that take part
 };
-/// Of a leader who has these units, the first of them first. `assault.points` are 0.
+/// The best attack by a leader who has these units, the first of them first. `assault.points` are 0.
 Attempt best_attempt(const Situation& situation, Assault assault, std::span<const int> units);
 /// Whether more losses on both sides are to the side's good in the battle that is fought.
 bool prefers_blood(const Situation& situation);

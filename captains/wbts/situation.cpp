@@ -10,8 +10,8 @@ using namespace wbts;
 
 namespace {
 
-/// WS-6.1, WS-9.1: waters to which own transports come, this week or later, from where they lie or from a yard, and
-/// leave no enemy fort behind, nor vessels that would stop them.
+/// WS-6.1, WS-9.1: waters that own transports can reach, this week or later, from where they lie or from a yard. They
+/// leave behind no enemy fort, nor vessels that would stop them.
 std::vector<bool> ferries_of(const Scenario& scenario, const State& state, const Field& field, Side side) {
   const WarMap& map = scenario.map();
   const auto& naval_rivers = scenario.cities().naval_rivers;
@@ -298,7 +298,7 @@ void Situation::weigh() {
     if (now.hostile) {
       // More than twice what it asks for is wasted on it.
       int least = std::max(1, now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12);
-      // Who stands about a place that nobody holds has yet to walk into it.
+      // Troops that stand about a place that nobody holds have yet to walk into it.
       if (his(charts->goals[at].hex) == 0) least = std::max(1, now.wanted / 2);
       const int lacking = std::clamp(now.wanted - now.own_near, least, now.wanted);
       int weight = worth / now.wanted * lacking / kPercent * weights.attack_percent;
@@ -334,7 +334,7 @@ int Situation::pull_at(HexId hex) const {
 int Situation::spare_at(HexId hex) const {
   const std::uint16_t goal = charts->goal_at[hex];
   if (goal == kNoGoal || goals[goal].hostile) return own(hex);
-  // What stands close by helps to hold it, but somebody must be in it.
+  // Troops close by help to hold it, but somebody must be in it.
   const int by_others = goals[goal].own_at - own(hex);
   return std::max(0, own(hex) - std::max(goals[goal].garrison, goals[goal].wanted - by_others));
 }

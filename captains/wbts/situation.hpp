@@ -34,7 +34,7 @@ using Shores = std::array<Landing, kLandingsTried>;
 
 class Situation {
  public:
-  /// What the seat of `side` sees. Units of the column on its way are counted only if `with_column`.
+  /// The view of the seat of `side`. Units of the column on its way are counted only if `with_column`.
   Situation(const wbts::Scenario& scenario, const wbts::State& seen, Side side, bool with_column);
 
   const wbts::Scenario& scenario;
@@ -48,7 +48,7 @@ class Situation {
   Side enemy() const { return enemy_of(side); }
   int own(wbts::HexId hex) const { return points[side][hex]; }
   int his(wbts::HexId hex) const { return points[enemy()][hex]; }
-  /// What stands where, as the engine asks for it.
+  /// Positions of units, in the engine's form.
   const wbts::Field& field() const;
   /// Units that a leader can take along at most.
   int capacity_of(wbts::LeaderId leader) const;
@@ -67,7 +67,7 @@ class Situation {
   std::vector<std::uint16_t> steps_of(wbts::VesselId vessel, bool empty) const;
   /// So many points fewer, or more, in a hex.
   void lift(wbts::HexId hex, int lifted);
-  /// What a goal is worth to a column that is so far from it.
+  /// Pull of a goal on a column that is so far from it.
   int pull_of(std::size_t goal, int way) const { return draws_[goal].weight / (way + draws_[goal].far); }
   bool draws(std::size_t goal) const { return draws_[goal].weight > 0; }
   /// A great goal that the enemy holds with troops.
@@ -80,7 +80,7 @@ class Situation {
   int hungry_percent() const;
   /// The enemy's whole strength in hundredths of the own, within bounds: who has more can afford to lose more.
   int odds_percent() const { return odds_percent_; }
-  /// What may be taken away from a hex.
+  /// Points that may be taken away from a hex.
   int spare_at(wbts::HexId hex) const;
   /// WS-7.1: hundredths by which a hex's cover multiplies a side's strength.
   int cover_percent(wbts::HexId hex, Side of) const;
@@ -100,7 +100,7 @@ class Situation {
   int garrison_of(const Goal& goal, const GoalNow& now) const;
   int wanted_at(const Goal& goal, const GoalNow& now) const;
 
-  /// What a goal draws, over the way to it and `far` more.
+  /// Pull of a goal: its weight over the way to it and `far` more.
   struct Draw {
     int weight = 0;
     int far = 1;

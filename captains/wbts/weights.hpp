@@ -2,7 +2,7 @@
 
 #include "engine/core/side.hpp"
 
-/// What a general looks for, in numbers found by trial (docs/captains.md).
+/// A general's weights, found by trial (docs/captains.md).
 namespace brownwater::captains::general {
 
 struct Weights {

@@ -144,7 +144,7 @@ TEST(Records, WhatIsNoRecordIsNotRead) {
     EXPECT_FALSE(read_record(text)) << text;
 }
 
-/// What a page is asked to keep.
+/// Records that a page was asked to keep.
 struct Page {
   std::vector<std::uint64_t> transactions;
   std::vector<Record> records;

@@ -6,7 +6,7 @@
 
 #include "captains/mobas/captain.hpp"
 
-/// What the captain weighs, one consideration at a time, on open water.
+/// The captain's considerations, one at a time, on open water.
 namespace brownwater::captains {
 namespace {
 

@@ -4,7 +4,7 @@
 #include "adapters/storage/sqlite_storage.hpp"
 #include "tests/cli/program.hpp"
 
-/// What is refused at the door, and in which words.
+/// Refusals at the door, and their words.
 namespace brownwater::cli::testing {
 namespace {
 

@@ -7,7 +7,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-/// What the program answers to a number; never served, where the command serves.
+/// The program's answer to a number; never served, where the command serves.
 Ran given(const Listed& command, const std::string& option, const std::string& value) {
   std::vector<std::string> words = command.words;
   words.insert(words.end(), {option, value, "--json"});

@@ -2,7 +2,7 @@
 
 #include "tests/cli/program.hpp"
 
-/// What the command line says of journals of earlier numbers of the rules (tests/journals).
+/// The command line's words for journals of earlier numbers of the rules (tests/journals).
 namespace brownwater::cli::testing {
 namespace {
 

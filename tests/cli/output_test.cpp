@@ -43,7 +43,7 @@ std::string prepared(const std::string& name) {
   return at;
 }
 
-/// What to try each command with; `@` is the prepared folder.
+/// Arguments to try each command with; `@` is the prepared folder.
 const std::map<std::string, std::string>& tries() {
   static const std::map<std::string, std::string> kTries{
       {"serve", "--port 0 --log none"},
@@ -166,7 +166,7 @@ TEST(Output, AClosedPipeMakesNoNoise) {
   EXPECT_EQ(told_to_nobody("trap '' PIPE;"), "2\n") << "where the signal is ignored";
 }
 
-/// Runs it where no file may have a byte: a disk without room. What it says goes through a pipe.
+/// Runs it where no file may have a byte: a disk without room. Its output goes through a pipe.
 Ran run_without_room(const std::string& words) {
   const std::string command = "ulimit -f 0; trap '' XFSZ; " + std::string(BROWNWATER_PROGRAM) + " " + words +
                               " 2>&1 >/dev/null </dev/null; echo $?";

@@ -15,7 +15,7 @@ namespace brownwater::cli::testing {
 
 namespace json = boost::json;
 
-/// What a run of the program printed and how it ended.
+/// The output of a run of the program, and how it ended.
 struct Ran {
   int ended = -1;
   std::string out;

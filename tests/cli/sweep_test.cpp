@@ -31,8 +31,8 @@ std::string lasting(const json::value& result) {
   return json::serialize(kept);
 }
 
-/// Open MPI wants to be told that it may be run by root, and with more ranks than cores. What it leaves unfreed itself
-/// is not ours to find.
+/// Open MPI must be told that it may be run by root, and with more ranks than cores. Leaks of its own are not ours to
+/// find.
 std::string ranks(int number) {
   return "ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
          "mpirun --oversubscribe -n " +

@@ -113,9 +113,9 @@ std::vector<std::string> keys_of(const std::string& sentence) {
   return keys;
 }
 
-/// Keys that are written only where they have a value, and what a page alone knows: what a ship began with, shots and
-/// boxes that it gathers in a line, what a battery is called, how far and by how much a ship went; the dice that led
-/// to something else; or a log, how a fight came out.
+/// Keys that are written only where they have a value, and those that a page alone knows. A page knows a ship's
+/// first state, shots and boxes that it gathers in a line, a battery's name, how far and by how much a ship went. It
+/// also knows the dice that led to something else and, for a log, the result of a fight.
 bool may_be_missing(const std::string& key) {
   static const std::set<std::string> kMissing{
       "die",     "face", "cycles", "fv",    "shots", "hits", "boxes",     "tests",           "last",      "named",

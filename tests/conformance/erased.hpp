@@ -9,7 +9,7 @@
 
 namespace brownwater::conformance {
 
-/// One game played through `AnyGame` beside the same game with its types: seats, list, hashes, dice, events and the end
+/// One game played through `AnyGame` beside the same game with its types. Seats, list, hashes, dice, events and the end
 /// are the same at every decision, also when the dice come from the table or from a journal.
 template <Trait T>
 void check_erased(const kernel::AnyGame& any, const Trial<typename T::Game::Scenario>& trial, std::uint64_t key,

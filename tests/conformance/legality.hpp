@@ -18,7 +18,7 @@ template <kernel::Game G>
 void check_list(const Position<G>& at, Seat seat, chance::Whim& whim, Report& report) {
   const auto list = at.list(seat);
   report.expect(list.empty() != G::to_decide(at.state).contains(seat), Claim::kDecidersAreListed, at.place);
-  // Of a long list every so manieth, from another one each time: all pairs would take the square of it.
+  // A long list is sampled at a fixed stride, from another start each time: all pairs would take its square.
   constexpr std::size_t kLooks = 60;
   const auto stride = list.size() / kLooks + 1;
   for (std::size_t n = whim.below(static_cast<std::uint32_t>(stride)); n < list.size(); n += stride) {

@@ -9,7 +9,7 @@
 
 namespace brownwater::conformance {
 
-/// What the kit claims of every game. The words say what is so when the claim holds.
+/// Claims that the kit makes for every game. The words say what is so when the claim holds.
 enum class Claim : std::uint8_t {
   kDecidersAreListed,
   kListedIsLegal,

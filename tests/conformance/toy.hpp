@@ -10,7 +10,7 @@
 
 namespace brownwater::conformance::toy {
 
-/// What is wrong with a skirmish, so that the kit can be seen to catch it.
+/// Faults of a skirmish, so that the kit can be seen to catch them.
 enum class Flaw : std::uint8_t {
   kNone,
   kShowsOrders,
@@ -68,9 +68,9 @@ struct View {
 
 constexpr Side side_of(Seat seat) { return seat == Seat::kConfederate ? Side::kConfederate : Side::kUnion; }
 
-/// A skirmish of boats: each turn both sides secretly order to hold, to shell (a D6, 5 or more sinks a boat) or, with
-/// two boats or more, to board (a contest; the lower loses a boat). It is over when a side has none left or at the turn
-/// limit.
+/// A skirmish of boats: each turn both sides secretly give one order. To hold; to shell (a D6, 5 or more sinks a boat);
+/// or, with two boats or more, to board (a contest; the lower loses a boat). It is over when a side has none left or at
+/// the turn limit.
 template <Flaw kFlaw>
 struct Skirmish {
   using Scenario = toy::Scenario;
@@ -175,7 +175,7 @@ struct Skirmish {
   }
 
  private:
-  /// What no game may have: something that it remembers beside its state.
+  /// Forbidden in a game: a memory beside its state.
   static std::uint64_t& hour() {
     static std::uint64_t hour = 0;
     return hour;

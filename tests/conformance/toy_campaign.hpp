@@ -38,7 +38,7 @@ struct CampaignView {
   friend bool operator==(const CampaignView&, const CampaignView&) = default;
 };
 
-/// A campaign of a few reaches: the Union sails up, and in each reach meets the enemy on a D6 of 3 or more; then it
+/// A campaign of a few reaches: the Union sails up, and in each reach meets the enemy on a D6 of 3 or more. Then it
 /// waits for the decision that the fight was fought. Over at the last reach, or when a side has no boat.
 struct Campaign {
   using Scenario = CampaignScenario;

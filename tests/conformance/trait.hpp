@@ -19,13 +19,12 @@ struct Trial {
   bool small = false;
 };
 
-/// What the kit must be told of a game.
+/// Knowledge of a game that the kit needs.
 ///
 /// - `trials()`: the scenarios to play.
 /// - `wild(scenario, state, whim)`: any action that can be written down, mostly illegal ones.
 /// - `alter_secrets(scenario, state, seat, whim)`: a state that differs only in what the seat cannot know, or nothing
-/// if
-///   it knows all.
+///   if it knows all.
 /// - `as_enumerated(state)`: takes out what enumeration does not tell apart (the faces of a contest).
 /// - `tell(event)`: the whole event as text, so that two can be compared.
 /// - `kMostDecisions`: no game takes more.

@@ -11,7 +11,7 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     .map(([method, told]) => ({ name: `${method} ${path}`, path, method, told })),
 );
 
-/** What a reference within the description points to. */
+/** The target of a reference within the description. */
 function referred(reference) {
   assert.match(reference, /^#\//);
   return reference

@@ -35,7 +35,7 @@ export function expect_areas(map, most = Infinity) {
   }
 }
 
-/** What stands on land, on that alone, so that nothing else hinders its fire. */
+/** Expects these units on land, on one area alone, so that nothing else hinders their fire. */
 export function expect_on_land(map, units) {
   const lands = map.areas.filter((area) => area.kind === 'land');
   for (const { id, at } of units) {

@@ -1,4 +1,4 @@
-// What changed in the rules: valid by its schema, of rules that the books have, in the order of the numbers.
+// The list of changes to the rules: valid by its schema, of rules that the books have, in the order of the numbers.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { faults_of, json_at, names_in } from './support.mjs';

@@ -1,4 +1,4 @@
-// What the tests of the data have in common: reading files, hexes, and a small validator for the schemas we write.
+// Shared by the tests of the data: reading files, hexes, and a small validator for the schemas we write.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -48,7 +48,7 @@ for (const name of names_in('data/words')) {
 test('every word of a board has a user', () => {
   for (const name of names_in('data/words')) {
     const { board = {}, rules = '' } = json_at(`data/words/${name}`);
-    // What systems share is said anywhere in the pages; so is what the plane's games share.
+    // Words shared by all systems, or by the plane's games, are used anywhere in the pages.
     const folder = rules ? `web/src/systems/${rules.replace(/-\d+$/, '')}` : 'web/src';
     const sources = [folder, 'adapters/cli'].flatMap(sources_in);
     const users = [...sources, text_at(`data/words/${name}`)].join('\n');

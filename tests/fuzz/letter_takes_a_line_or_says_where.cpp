@@ -6,8 +6,9 @@
 #include "adapters/letters/pen.hpp"
 #include "adapters/wire/words.hpp"
 
-/// Lines of any keys, each signed by its side in its place, are taken into a letter or refused with their line and
-/// without a trace; what was taken is read again as it is. So whatever the other player's program writes is met.
+/// Lines of any keys, each signed by its side in its place, are taken into a letter, or refused with their line and
+/// without a trace. A letter that was taken reads back as the same. So this covers anything that the other player's
+/// program writes.
 namespace brownwater::letters {
 namespace {
 

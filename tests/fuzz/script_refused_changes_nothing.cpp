@@ -26,7 +26,7 @@ void feed_behind(std::string_view opening, std::string_view text) {
 
 }  // namespace
 
-/// Whatever lines follow a game's opening, each gets one answer, and one that is refused leaves the state as it was.
+/// After a game's opening each line gets one answer, and a refused line leaves the state as it was.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   const std::string_view text(reinterpret_cast<const char*>(bytes), count);
   feed_behind(R"({"system":"mobas","scenario":"memphis"})", text);

@@ -100,9 +100,9 @@ const std::array<json::object, 6>& games() {
 
 }  // namespace
 
-/// Whatever a seat says over its socket, line by line, each line gets one answer; one that is not accepted leaves the
-/// game as it was, and so does a body of HTTP that is refused. The first byte chooses the game; where an umpire decides
-/// it is he who speaks.
+/// Each line that a seat says over its socket gets one answer. A line that is not accepted leaves the game as it was,
+/// and so does a body of HTTP that is refused. The first byte chooses the game; where an umpire decides, the umpire
+/// speaks.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   if (count == 0) return 0;
   QuietServer table(games()[bytes[0] % games().size()]);

@@ -22,7 +22,7 @@ Tally play(std::uint64_t games, std::uint32_t won_in_100, std::uint32_t drawn_in
   return tally;
 }
 
-/// The least that is still "about" 95 in a hundred: games are whole, so the share that is covered goes up and down with
+/// The least that is still "about" 95 in a hundred. Games are whole, so the share that is covered goes up and down with
 /// the true score; near 0 and 1 Wilson's interval comes down to 92.5.
 constexpr int kLeastCoveredInAThousand = 920;
 

@@ -107,7 +107,7 @@ struct Exchange {
   BySide<std::string> last;
 };
 
-/// What was begun, played at random to its end or for so many letters.
+/// An exchange that was begun, played at random to its end or for so many letters.
 inline Exchange play_on(const std::expected<Letter, Fault>& first, std::uint64_t seed, std::uint32_t links,
                         std::size_t most_letters = 2000) {
   Exchange exchange;

@@ -2,7 +2,7 @@
 
 #include "tests/letters/players.hpp"
 
-/// What a letter tells of what is sealed in it.
+/// Facts that a letter tells of its sealed orders.
 namespace brownwater::letters::testing {
 namespace {
 

@@ -168,7 +168,7 @@ TEST(Forged, AJournalWithoutSealsIsRefused) {
   EXPECT_EQ(refused_at(game), "line 1/dice/kind");
 }
 
-// Once the secret is out, anybody can write down another game under it. What holds him is what others saw before.
+// Once the secret is out, anybody can write down another game under it. Only a seal that others kept exposes it.
 TEST(Forged, AnotherGameUnderThePublishedSecretIsRefusedByWhoeverKeptASealOfTheFirst) {
   const SealedGame played(3);
   SealedGame forged(4);

@@ -172,7 +172,7 @@ class Follower:
     def hulls_met(self, event):
         self.met[event['ship'], event['other']] = event
         for ship in (self.ships[event['ship']], self.ships[event['other']]):
-            # Who had way on was not stationary, though the first step stopped her (docs/rulings.md, ND-4.5).
+            # A vessel that had way on was not stationary, though the first step stopped her (docs/rulings.md, ND-4.5).
             ship.way += ship.ordered != 0
             ship.idle = False
 

@@ -113,7 +113,7 @@ class Follower:
         outcome = event['outcome']
         self.same('result', redriver.result(outcome['points']), outcome['result'], event)
         self.same('ships lost are paid for', self.charged.get('lost', 0), self.charged.get('union_ship_lost', 0), event)
-        # What takes no time begins no turn: to withdraw at the main river or abandon the last (RR-10.1).
+        # Decisions that take no time begin no turn: to withdraw at the main river or abandon the last (RR-10.1).
         turns = self.turn - (self.line['action']['type'] in ('withdraw', 'abandon'))
         self.same('turns are paid for', turns, self.charged.get('turn', 0), event)
         damage = sum(redriver.tenths_of_damage(ship['points'], ship['points_left'])

@@ -56,7 +56,7 @@ class Follower:
                 handler = getattr(self, event['type'], None)
                 if handler:
                     handler(event)
-        # Leader Losses: out of action for as many Strategic Turns as the die says, back in the one after them; so the
+        # Leader Losses: out of action for as many Strategic Turns as the die says, back in the one after them. So the
         # example has a six in 4/62 as 11/62, of thirteen cycles a year.
         for began, face, event in self.healing:
             if began + face + 1 < len(self.cycles):

@@ -44,7 +44,7 @@ const Forms& attempts_of_systems() {
   return kAll;
 }
 
-/// What is asked of a campaign, which has no ships of its own on a chart.
+/// Questions to a campaign, which has no ships of its own on a chart.
 const std::vector<json::object>& questions_of_campaigns() {
   static const std::vector<json::object> kAll{
       {{"question", "supply"}, {"side", "union"}},     {{"question", "supply"}, {"side", "confederate"}},

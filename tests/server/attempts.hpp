@@ -4,7 +4,7 @@
 
 #include "tests/server/endpoints.hpp"
 
-/// What a seat asks about the ships that its view has, in the words of its system.
+/// A seat's questions about the ships that its view has, in the words of its system.
 namespace brownwater::server::testing {
 
 /// Bodies of `…/questions`: every question of the system's formats, of each ship with each.

@@ -133,7 +133,7 @@ TEST_F(ServerTest, FL_1_3_AWindowIsPassedWhenWhoeverMayFireAtItIsDone) {
   for (const char* who : {"Page", "Kell"}) EXPECT_EQ(table.done(who).status, 200U) << who;
   ASSERT_EQ(table.decide("union", ready).status, 200U);
   ASSERT_EQ(table.decide("confederate", ready).status, 200U);
-  // Whatever is decided next is decided by the captain whose ship it is about, or by the chief for the side.
+  // Each decision is made by the captain whose ship it is about, or by the chief for the side.
   int windows = 0;
   for (int times = 0; times < 40 && windows < 2; ++times) {
     const json::object all = table.game.look("umpire");

@@ -2,7 +2,7 @@
 
 #include "tests/server/squadrons.hpp"
 
-/// Who is told of a side's captains, and what.
+/// The seats that are told of a side's captains, and what they are told.
 namespace brownwater::server::testing {
 namespace {
 

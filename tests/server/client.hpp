@@ -13,7 +13,7 @@ namespace brownwater::server::testing {
 
 namespace json = boost::json;
 
-/// What the server answered. Status 0 if it closed without an answer.
+/// The server's answer. Status 0 if it closed without an answer.
 struct Got {
   unsigned status = 0;
   std::string head = {};  ///< status line and headers as they came
@@ -24,7 +24,7 @@ struct Got {
   std::string reason() const;
 };
 
-/// What a battle of MOBAS begins with.
+/// The first action of a battle of MOBAS.
 inline const json::object kClear{{"type", "clear_for_action"}};
 
 /// One TCP connection to a server on this machine.
@@ -48,7 +48,7 @@ class Cable {
   Got answer();
 
  private:
-  /// What has come and is not read yet.
+  /// Bytes that have come and are not read yet.
   std::string peek(std::chrono::milliseconds patience);
 
   int handle_ = -1;

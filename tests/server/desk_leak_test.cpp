@@ -1,16 +1,17 @@
 #include "tests/server/house.hpp"
 #include "tests/server/tales.hpp"
 
-/// That what the umpire keeps from a side is in no byte that it, or who looks on, is sent: not what a report has in it,
-/// not whether he has looked at it, dropped or delayed it, not by the number or the order of messages (decision 0013).
-/// In every system. Where the courses of a game differ in what the chart shows, everything but the view is compared.
+/// Facts that the umpire keeps from a side are in no byte that it, or a spectator, is sent. That goes for a report's
+/// contents, for whether he has looked at it, dropped or delayed it, and for the number and order of messages (decision
+/// 0013). In every system. Where the courses of a game differ in what the chart shows, everything but the view is
+/// compared.
 namespace brownwater::server::testing::desk_leak_test {
 namespace {
 
 using namespace desks;
 using namespace tales;
 
-/// What the umpire does when all is played.
+/// The umpire's actions when all is played.
 struct Manner {
   const char* name;
   std::function<void(const Game&)> rules;
@@ -68,7 +69,7 @@ TEST_P(OverTheDesk, NoByteTellsWhatIsKeptNorWhatTheUmpireDoesWithIt) {
   }
 }
 
-/// What is sent is told: the tale hears it.
+/// A report that is sent is told: the tale hears it.
 TEST_P(OverTheDesk, WhatIsSentIsTold) {
   const Way& way = GetParam().ways.front();
   const Told kept = told(way, silent_manners().front());

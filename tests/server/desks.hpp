@@ -16,7 +16,7 @@ inline Got set(const Game& game, std::string_view act, std::string_view side, st
   return at_desk(
       game, {{"act", act}, {"side", side}, {"request", std::string(act) + std::string(side) + std::string(request)}});
 }
-/// What the umpire does with the report of a decision.
+/// The umpire's ruling on the report of a decision.
 inline Got rule(const Game& game, std::string_view act, std::string_view side, std::int64_t decision,
                 json::object more = {}) {
   more["act"] = act;

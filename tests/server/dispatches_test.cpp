@@ -26,7 +26,7 @@ Got leave(const Game& game, std::string_view seat, bool open) {
   return ask(game.port, "POST", game.path("/dispatch"), game.token(seat), json::serialize(body));
 }
 
-/// What a stranger is told is what he is told of a game that does not exist, byte for byte.
+/// A stranger gets the same answer as for a game that does not exist, byte for byte.
 void expect_closed(const Game& game, const char* when) {
   const auto paths = open_paths(game.id);
   const auto none = open_paths(kNoGame);

@@ -5,7 +5,7 @@
 
 #include "tests/server/house.hpp"
 
-/// Who is let in, and what one who would shut the door to others comes to.
+/// Clients that are let in, and the limits of one that would shut the door to others.
 namespace brownwater::server::testing {
 namespace {
 
@@ -93,7 +93,7 @@ TEST_F(ServerTest, OneAddressThatTakesAllConnectionsShutsNobodyElseOut) {
   Socket socket(port(), game.id);
   socket.say({{"type", "hello"}, {"token", game.union_token}});
   EXPECT_TRUE(socket.hear());
-  // Whoever has most has no more, but for the probes.
+  // The address with the most connections gets no more, except for the probes.
   EXPECT_EQ(ask_from("127.0.0.2", port(), "/readyz").status, 200U);
   EXPECT_EQ(ask_from("127.0.0.2", port(), "/healthz").status, 200U);
   for (int opened = 0; opened < 20; ++opened) idle.emplace_back(port(), "127.0.0.2");

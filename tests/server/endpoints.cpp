@@ -25,7 +25,7 @@ std::string filled(std::string path, const Asker& asker) {
   put("{id}", asker.game.id);
   put("{system}", system == nullptr ? "noddy" : std::string(system->as_string()));
   for (const auto& [gap, text] : kGaps) put(gap, text);
-  // Whatever else is named there, nobody has begun.
+  // The gaps left over name things of this game that nobody has begun.
   return std::regex_replace(path, std::regex(R"(\{\w+\})"), asker.game.id);
 }
 
@@ -174,7 +174,7 @@ std::vector<Endpoint> posts_to_a_game() {
 }  // namespace
 
 const std::string& Asker::token() const {
-  // Of the form of one, so that it is looked for at the table.
+  // Has the form of a token, so that it is looked for at the table.
   static const std::string kNobodys(43, 'A');
   return seat == "stranger" ? kNobodys : game.token(seat);
 }

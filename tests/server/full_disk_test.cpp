@@ -8,7 +8,7 @@
 #include "tests/server/program.hpp"
 #include "tests/storage/forgetful_disk.hpp"
 
-/// What players see when the server's disk is full.
+/// The players' view of a server whose disk is full.
 namespace brownwater::server::testing {
 namespace {
 

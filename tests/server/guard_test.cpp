@@ -4,7 +4,7 @@
 #include "tests/server/house.hpp"
 #include "tests/server/program.hpp"
 
-/// What docs/security.md says of each threat.
+/// The claims of docs/security.md for each threat.
 namespace brownwater::server::testing {
 namespace {
 

@@ -4,8 +4,8 @@
 
 namespace brownwater::server::testing {
 
-/// What a player who fires whatever bears and keeps his course would send: the best shot that is open, or the last of
-/// the plain acts.
+/// The next action of a player who fires whenever a gun bears and keeps his course: the best shot that is open, or the
+/// last of the plain acts.
 inline json::value next_shot(const json::object& view) {
   for (const json::value& choice : view.at("choices").as_array()) {
     if (!choice.at("batteries").is_array()) continue;

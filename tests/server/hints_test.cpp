@@ -9,7 +9,7 @@
 #include "tests/server/house.hpp"
 #include "tests/wire/noddy/battles.hpp"
 
-/// What a captain would do, told to who plays alone, and at a table of several only where they agreed on it.
+/// A captain's hints, given to a lone player, and at a table of several only where they agreed on it.
 namespace brownwater::server::testing::hints_test {
 namespace {
 

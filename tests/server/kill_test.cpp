@@ -7,7 +7,7 @@
 namespace brownwater::server::testing {
 namespace {
 
-/// What the umpire last heard acknowledged.
+/// The last that the umpire heard acknowledged.
 struct Known {
   std::int64_t number = 0;
   json::value view;

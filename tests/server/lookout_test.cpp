@@ -5,8 +5,8 @@
 #include "tests/server/squadrons.hpp"
 #include "tests/server/takebacks.hpp"
 
-/// What a side asks the umpire about what its lookouts see; and that neither that nor what he does with reports is in
-/// any byte that others are sent.
+/// A side's questions to the umpire about what its lookouts see. Neither these nor his rulings on reports are in any
+/// byte that others are sent.
 namespace brownwater::server::testing {
 namespace {
 
@@ -117,7 +117,7 @@ std::string all_told(const Game& game, std::string_view seat, Socket& socket) {
   return std::regex_replace(all, std::regex(R"(\d{4}-\d\d-\d\dT[\d:]{8}Z)"), "TIME");
 }
 
-/// What the seats hear while the Union's reports of two decisions wait, and the umpire does something.
+/// Messages to the seats while the Union's reports of two decisions wait, and the umpire does something.
 std::vector<std::string> told_while(std::uint16_t port, const std::function<void(const Game&)>& umpire) {
   const Game game = takebacks::two_a_side(port);
   EXPECT_EQ(set(game, "hold", "union").status, 200U);

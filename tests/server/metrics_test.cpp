@@ -4,7 +4,7 @@
 #include <regex>
 #include <thread>
 
-/// What operators see: metrics, probes and the log; and that no token is in any of it.
+/// The operators' view: metrics, probes and the log. No token is in any of them.
 namespace brownwater::server::testing {
 namespace {
 
@@ -125,7 +125,7 @@ TEST_F(OperatorsTest, IsNotReadyWhileWritesFailAndIsAgainWhenOneGoesThrough) {
   }
 }
 
-// Whoever asks the probe may send nobody here before it says that the server is ready.
+// A proxy that asks the probe may send nobody here before it says that the server is ready.
 TEST_F(OperatorsTest, LearnsByItselfThatWritesGoThroughAgain) {
   const Game game = begin(port());
   storage.fail_writes(1, storage::Trouble::kFull);

@@ -4,7 +4,7 @@
 #include "adapters/server/tokens.hpp"
 #include "tests/server/house.hpp"
 
-/// Whom a table waits for, and the calendars that tell it.
+/// The seats that a table waits for, and the calendars that tell it.
 namespace brownwater::server::testing {
 namespace {
 

@@ -45,7 +45,7 @@ class Ear {
     const std::lock_guard lock(mutex_);
     return heard_;
   }
-  /// What was heard, once it is so much.
+  /// Waits until `count` were heard, and returns all.
   std::vector<std::string> heard_after(std::size_t count) {
     for (int tries = 0; tries < 1000 && heard().size() < count; ++tries) std::this_thread::sleep_for(milliseconds(10));
     return heard();

@@ -141,8 +141,8 @@ TEST_F(ServerTest, ACaptainWaitsForTheWordsOfHisEnemyAndAddsNone) {
   EXPECT_NE(ask(port(), "GET", path, token).object().at("number"), 0);
 }
 
-/// All that the Union may read of a battle in which the Confederates have declared something, but for digests, which
-/// are those of another secret in every game, and the game's id.
+/// All that the Union may read of a battle in which the Confederates have declared something. Without the game's id,
+/// and without digests, which are those of another secret in every game.
 std::string told_of(std::uint16_t port, const json::object& declared) {
   const json::value scenario = wire::testing::open_water(
       R"({"ship":"benton","side":"union","hex":"D4","facing":0},{"ship":"cairo","side":"union","hex":"C3","facing":0},

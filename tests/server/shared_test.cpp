@@ -255,7 +255,7 @@ TEST_F(SharedTest, OneServerPlaysTheCaptainsAndTheOtherDoesWhenItIsGone) {
     return got.status == 200 ? got.object().at("number").as_int64() : -1;
   };
   const auto number = [&] { return number_at(*second_); };
-  // Whoever first holds the game has its captains.
+  // The server that first holds the game has its captains.
   ASSERT_TRUE(comes_true([&] { return number_at(*first_) >= 1; }));
   Socket socket(second_->port(), path.substr(path.rfind('/') + 1));
   take_seat(socket, token);

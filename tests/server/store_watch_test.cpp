@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-/// What the log is told of a store that fails: little, and enough.
+/// Log lines about a store that fails: few, and enough.
 namespace brownwater::server {
 namespace {
 

@@ -112,7 +112,7 @@ std::string Sitting::of_socket(std::string_view seat, bool views) {
   std::string all;
   for (const auto& [whose, socket] : sockets_) {
     if (whose != seat) continue;
-    // What it says is refused at once, and that is the last that it hears.
+    // Its message is refused at once, and that is the last that it hears.
     socket->say({{"type", "end"}, {"request", "end"}});
     for (auto heard = socket->hear(); heard; heard = socket->hear()) {
       all += told(*heard, views);
@@ -145,7 +145,7 @@ std::string Sitting::greeted(std::string_view seat, bool views) const {
     for (const json::object& saying : sayings) socket.say(saying);
     for (auto heard = socket.hear(); heard; heard = socket.hear()) {
       all += told(*heard, views);
-      // Who is not welcome is sent away.
+      // A refused hello closes the socket.
       if (hello.welcome && heard->at("type") == "error") break;
     }
     all += "closed " + socket.closing() + "\n";

@@ -8,9 +8,9 @@
 
 #include "tests/server/desks.hpp"
 
-/// All that a seat or a stranger is told of a game: every answer of every endpoint with its status, headers and bytes,
-/// and every message of its sockets with their order and number. Two games that differ only in what the seat may not
-/// know tell the same tale.
+/// All that a seat or a stranger is told of a game: every answer of every endpoint, and every message of its sockets.
+/// Answers have their status, headers and bytes; messages their order and number. Two games that differ only in what
+/// the seat may not know tell the same tale.
 namespace brownwater::server::testing::tales {
 
 /// The face of the next die; `wanted` is what the server says of it.
@@ -22,7 +22,7 @@ Faces guns(int face);
 /// A ruling that is shown to nobody.
 json::object hidden_ruling(const json::object& act, std::string_view reason);
 
-/// What is decided by who sees that.
+/// The decision of a seat that sees that view.
 using Choice = std::function<json::value(const json::object& view)>;
 json::value first_open(const json::object& view);
 
@@ -43,11 +43,11 @@ class Sitting {
   void throw_all(const Faces& faces);
   bool waits_for_dice() const { return !game.look("umpire").at("wanted").is_null(); }
 
-  /// What the seat (or "stranger") has been told by its own answers, its socket, and all that it can ask for. `views`
-  /// false leaves out the view, and the questions that are answered from it: what it shows is not kept back (decision
-  /// 0013).
+  /// All that the seat (or "stranger") has been told by its own answers, its socket, and all that it can ask for.
+  /// `views` false leaves out the view, and the questions that are answered from it: it shows nothing that is kept back
+  /// (decision 0013).
   std::string tale(std::string_view seat, bool views);
-  /// What happened: the umpire's journal, and the dice that he is told are wanted.
+  /// The facts: the umpire's journal, and the dice that he is told are wanted.
   std::string truth() const;
 
  private:
@@ -71,7 +71,7 @@ struct Way {
   json::object body;
   std::function<void(Sitting&)> play;
 
-  /// What its game is begun with: hints are given at its table, so that they are asked for, too.
+  /// The body that its game is begun with. Hints are given at its table, so that they are asked for, too.
   json::object begins() const {
     json::object begins = body;
     begins["hints"] = true;

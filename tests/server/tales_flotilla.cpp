@@ -23,7 +23,7 @@ Way sealed(const char* name, json::object order) {
   return {name, of_flotilla(), [order = std::move(order)](Sitting& at) { at.decide("confederate", order); }};
 }
 
-/// To the first guns that fire. What they do decides who decides next, and that is no secret.
+/// To the first guns that fire. Their effect decides who decides next, and that is no secret.
 Way cannonaded(const char* name, int face) {
   return {name, of_flotilla(), [face](Sitting& at) {
             bool fired = false;

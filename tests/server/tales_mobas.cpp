@@ -51,7 +51,7 @@ Way sealed(const char* name, json::object order) {
   return {name, of_mobas(), [order = std::move(order)](Sitting& at) { at.decide("confederate", order); }};
 }
 
-/// What the umpire does between two sealed declarations, and shows to nobody.
+/// The umpire's act between two sealed declarations, which he shows to nobody.
 Way ruled(const char* name, json::object act) {
   return {name, umpired(R"(,"mines":[{"hex":"F8","side":"confederate"}])"), [=](Sitting& at) {
             at.decide("union", takebacks::hold("cairo"));
@@ -61,7 +61,7 @@ Way ruled(const char* name, json::object act) {
           }};
 }
 
-/// What passes between the umpire and the other side before dice are waited for, and while they are.
+/// Messages between the umpire and the other side before dice are waited for, and while they are.
 Way attended(const char* name, std::function<void(const Game&)> before, std::function<void(const Game&)> then = {}) {
   return {name, of_mobas("", "hand"), [=](Sitting& at) {
             before(at.game);

@@ -1,6 +1,6 @@
 #include "tests/server/house.hpp"
 
-/// What the people of a side say among themselves.
+/// Talk among the people of a side.
 namespace brownwater::server::testing {
 namespace {
 

@@ -6,8 +6,8 @@
 
 namespace brownwater::server::testing {
 
-/// The text without what is drawn by lot or taken from the clock for each game by itself, and is no secret: each of
-/// `drawn` (ids and tokens), keys of calendars, times and days.
+/// The text without the parts that differ in each game but are no secret. These are random values (each of `drawn`, ids
+/// and tokens) and clock values (keys of calendars, times and days).
 std::string unvarying(std::string text, const std::vector<std::string>& drawn);
 
 /// The text without the header that tells how long a body is.

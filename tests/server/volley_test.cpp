@@ -45,7 +45,7 @@ TEST_F(ServerTest, OfAVolleyNothingIsMadeUnlessEachMayBeMadeNow) {
   EXPECT_EQ(volley(game, "union", 0, kOfUnion, "c").status, 200U) << "it was not done";
 }
 
-// What a decision brings about, dice and all, would else be known before it is made.
+// Otherwise a decision's effects, dice and all, would be known before it is made.
 TEST_F(ServerTest, WhatADecisionBringsAboutIsNotToldByARefusalOfTheNext) {
   const Game game = two_a_side(port());
   ASSERT_EQ(volley(game, "union", 0, kOfUnion, "a").status, 200U);

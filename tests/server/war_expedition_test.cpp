@@ -32,7 +32,7 @@ json::object action_of(const json::object& seen, std::string_view type) {
 
 bool is_up_river(const Game& war) { return !war.look("union").at("view").at("expedition").is_null(); }
 
-/// What ends a step, or the first thing that is offered; the Union sets out when it may. False where nothing is
+/// The action that ends a step, or the first one offered; the Union sets out when it may. False where nothing is
 /// offered, or where the other side's captain decided in the meantime.
 bool order_on(const Game& war, std::string_view seat) {
   const json::object seen = war.look(seat);

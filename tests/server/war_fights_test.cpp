@@ -29,8 +29,8 @@ Game begin_war(std::uint16_t port, std::string_view fights, std::string_view con
   return begun_by(port, got);
 }
 
-/// Of the side's orders the attack afloat if it may, else what ends a step, else the first. False where nothing is
-/// offered, or where the other side's captain decided in the meantime.
+/// The side's attack afloat if it may, else the order that ends a step, else the first. False where nothing is offered,
+/// or where the other side's captain decided in the meantime.
 bool order_once(const Game& war, std::string_view seat) {
   const json::object seen = war.look(seat);
   const json::array& actions = seen.at("view").at("actions").as_array();

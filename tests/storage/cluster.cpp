@@ -13,7 +13,7 @@
 namespace brownwater::storage::testing {
 namespace {
 
-/// What a command printed, and whether it went well.
+/// The output of a command, and whether it succeeded.
 std::pair<bool, std::string> printed(const std::string& command) {
   FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");
   if (pipe == nullptr) return {false, "no pipe"};

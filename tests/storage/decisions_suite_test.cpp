@@ -8,7 +8,7 @@
 
 #include "tests/storage/suite.hpp"
 
-/// What the port promises of decisions: their order, what waits for dice, what is taken back, many writers, a crash.
+/// The port's promises about decisions: their order, waiting for dice, takebacks, many writers, a crash.
 namespace brownwater::storage {
 namespace {
 

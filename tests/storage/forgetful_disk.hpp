@@ -29,7 +29,7 @@ class ForgetfulDisk {
   void lie(bool lies) { lies_ = lies; }
   std::uint64_t syncs() const { return syncs_; }
 
-  // What SQLite does to a file; true if it may go on.
+  // SQLite's calls on a file; true if it may go on.
   void opened(const std::string& path);
   bool written(const std::string& path, std::uint64_t offset, const void* bytes, std::size_t count);
   void truncated(const std::string& path, std::uint64_t size);

@@ -10,7 +10,7 @@
 #include "tests/storage/cluster.hpp"
 #include "tests/storage/cut_line.hpp"
 
-/// What only a store has that several processes share: who was first, who is told, who acts, and lost connections.
+/// Properties only of a store that several processes share: who was first, who is told, who acts, and lost connections.
 namespace brownwater::storage::postgres_test {
 namespace {
 
@@ -51,7 +51,7 @@ NewDecision decision(std::string id, std::uint32_t number, std::optional<std::ui
       .revision = revision};
 }
 
-/// What a store tells of others, to be waited for.
+/// A store's notices about other processes, to be waited for.
 class Heard {
  public:
   explicit Heard(Storage& store) {
@@ -276,7 +276,7 @@ TEST_F(Postgres, LosesNothingAcknowledgedWhenTheServerCrashesAndGoesOnWhenItIsBa
       stored = store->load("memphis");
     }
     ASSERT_TRUE(stored) << stored.error().detail;
-    // Of the last nobody may have heard whether it was done.
+    // The last decision may have been done without an acknowledgement.
     ASSERT_GE((*stored)->decisions.size(), acknowledged);
     ASSERT_LE((*stored)->decisions.size(), acknowledged + 1);
     acknowledged = static_cast<std::uint32_t>((*stored)->decisions.size());

@@ -3,7 +3,7 @@
 
 #include "tests/storage/suite.hpp"
 
-/// What the port promises of games, their seats, captains and talk.
+/// The port's promises about games, their seats, captains and talk.
 namespace brownwater::storage::storage_suite_test {
 namespace {
 

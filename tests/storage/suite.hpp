@@ -16,7 +16,7 @@
 #include "tests/storage/cluster.hpp"
 #include "tests/storage/faulty_storage.hpp"
 
-/// What the port promises is asked of every adapter: the stores under test, and what is written into them.
+/// Every adapter must keep the port's promises: the stores under test, and the records written into them.
 namespace brownwater::storage {
 
 /// A store under test, and how to look at what is left of it after a crash.

@@ -12,8 +12,8 @@
 #include <utility>
 #include <variant>
 
-/// What a failed comparison shows: states, actions, events and refusals with the names of their kinds, fields and
-/// enumerators, which are those that the compiler tells.
+/// Words of a failed comparison: states, actions, events and refusals with the names of their kinds, fields and
+/// enumerators. The names are those that the compiler tells.
 namespace brownwater::print {
 
 template <auto kWhat>
@@ -130,7 +130,7 @@ void show(const T& value, std::ostream& out) {
   }
 }
 
-/// What GoogleTest calls.
+/// GoogleTest calls this.
 template <class T>
   requires std::is_enum_v<T> || Fields<T> || Listed<T>
 void PrintTo(const T& value, std::ostream* out) {

@@ -55,8 +55,7 @@ TEST(Changes, EscapeSlashesAndTildesInKeys) {
   EXPECT_EQ(between(R"({"a/b~":1})", R"({"a/b~":2})"), json::parse(R"([["/a~1b~0",2]])"));
 }
 
-/// Of every decision of every journal of a battle that is kept, as every seat sees it; under sanitizers of every
-/// seventh.
+/// Every decision of every kept journal of a battle, as every seat sees it; every seventh under sanitizers.
 TEST(Changes, LeadFromStepToStepOfWhateverWasPlayed) {
   constexpr std::size_t kEvery = brownwater::testing::kSanitized ? 7 : 1;
   std::size_t decisions = 0;

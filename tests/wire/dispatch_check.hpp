@@ -196,7 +196,7 @@ class Check {
     EXPECT_EQ(with("hits"), words.times(of_union ? hits : other_hits));
   }
 
-  /// What an event takes of the thing, in whole parts of its unit.
+  /// An event's cost to the thing, in whole parts of its unit.
   int taken(const std::string& entry, const Seen& seen) const {
     const json::object& event = seen.event;
     const std::string type = text_at(event, "type");

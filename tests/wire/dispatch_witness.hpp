@@ -11,7 +11,7 @@
 #include "adapters/wire/journal.hpp"
 #include "tests/wire/support.hpp"
 
-/// What the wire says of a battle: the events and views that a dispatch is held against.
+/// Facts of a battle by the wire: the events and views that a dispatch is held against.
 namespace brownwater::wire::testing::dispatch_test {
 
 using Place = std::pair<std::size_t, std::size_t>;  // a decision and an event, each from 1
@@ -32,7 +32,7 @@ struct Seen {
   int turn = 1;
 };
 
-/// What the wire says of a battle.
+/// Facts of a battle by the wire.
 class Witness {
  public:
   explicit Witness(const Journal& journal) : codec_(*journal.codec) {
@@ -85,7 +85,7 @@ class Witness {
     return views_[after].at("score").at(side).as_object();
   }
 
-  /// What the ship of this event had left before it, by the last event or view that tells it under `key`.
+  /// Left to the ship of this event before it, by the last event or view that tells it under `key`.
   double left_before(const Seen& now, std::string_view key) const {
     const std::string ship = text_at(now.event, "ship");
     double left = 0;

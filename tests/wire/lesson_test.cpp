@@ -271,7 +271,7 @@ constexpr std::array kUnlisted{R"({"type":"stand","ship":"cairo","mode":"hold"})
                                R"({"type":"stand","ship":"cairo","mode":"ask"})",
                                R"({"type":"open","ship":"cairo","open":true})"};
 
-/// What a learner may try at a step: all that is legal, as it is sent.
+/// All legal actions of a learner at a step, as they are sent.
 std::vector<json::value> tries_at(const Lesson& lesson, const Learning& learning) {
   const kernel::AnyGame& game = lesson.codec->game();
   std::vector<json::value> tries;

@@ -161,7 +161,7 @@ TEST_P(OldJournal, WhatTheReplayShowsCanBePrintedAndKept) {
   for (const Seat seat : kAllSeats)
     EXPECT_TRUE(codec.write_view(journal->setting, replay.state, seat).contains("seat"));
   codec.write_record(journal->setting, told);
-  // What fits is a journal of its own, and replays as such.
+  // The part that fits is a journal of its own, and replays as such.
   std::vector<std::string> lines = lines_of(kept_journal(GetParam()));
   if (replay.differs) lines.resize(replay.differs->line - 1);
   EXPECT_EQ(differs_at(joined(lines)), 0U);
@@ -178,7 +178,7 @@ struct Altered {
       return !parsed(text).at("faces").as_array().empty();
     });
     line = static_cast<std::size_t>(first - lines.begin()) + 1;
-    // What today's rules play otherwise before it is found first.
+    // A line before it that today's rules play otherwise is found first.
     const std::size_t differs = differs_at(joined(lines));
     expected = differs == 0 ? line : std::min(differs, line);
   }

@@ -11,7 +11,7 @@
 #include "tests/support/fewer.hpp"
 #include "tests/wire/support.hpp"
 
-/// What is asked of the bridges from the Red River to every book of battles.
+/// Tests of the bridges from the Red River to every book of battles.
 namespace brownwater::wire::testing::river_bridges {
 
 inline Setting campaign_named(const AnyBridge& bridge, const std::string& flotilla) {

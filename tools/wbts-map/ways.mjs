@@ -46,10 +46,10 @@ class Waiting {
 const before = (a, b) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /**
- * @param {Map<string, number>} starts nodes and what beginning there costs
- * @param {(node: string, from: string | undefined) => any[][]} steps nodes next to one and what going there costs
- * @param {(node: string) => number | undefined} ending what ending at a node costs; undefined where one may not end
- * @returns {string[] | undefined} the nodes of the cheapest way, or undefined if there is none
+ * @param {Map<string, number>} starts Costs by node. Each is the cost of beginning there.
+ * @param {(node: string, from: string | undefined) => any[][]} steps Nodes next to one. Each has its cost.
+ * @param {(node: string) => number | undefined} ending Cost of ending at a node. Undefined where one may not end.
+ * @returns {string[] | undefined} The nodes of the cheapest way, or undefined if there is none.
  */
 export function cheapest_way(starts, steps, ending) {
   const known = new Map();

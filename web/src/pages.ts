@@ -15,7 +15,7 @@ export interface Page {
 }
 
 const page = <Given extends Record<string, unknown>>(module: Module<Given>, given: Given, key = ''): Page => ({
-  // What a page is given was checked against its own properties just here; the list of pages need not know them.
+  // A page's properties are checked against its own type just here; the list of pages need not know them.
   module: module as unknown as Page['module'],
   given,
   key,

@@ -55,7 +55,7 @@ struct Scene {
     return quarterdeck::follow(quarterdeck::Situation(scenario, view), chosen_as<Steam>());
   }
 
-  /// What the hint says besides the action, by term.
+  /// The hint's reasons besides the action, by term.
   std::map<std::string_view, double> reasons() const {
     const auto advice =
         advise(SystemId::kFlotilla, kernel::AnyScenario::of(scenario), kernel::AnyState::of(state), Seat::kUnion);

@@ -7,7 +7,7 @@
 namespace brownwater::lab {
 namespace {
 
-/// Of two ships one is lost now and then by her captain's first test (FL-5.1), whatever he does.
+/// In a battle of two ships, one is lost now and then by her captain's first test (FL-5.1), whatever he does.
 class FlotillaStrength : public testing::TestWithParam<Even> {};
 
 TEST_P(FlotillaStrength, TheCaptainBeatsRandomAmongLikeShips) {

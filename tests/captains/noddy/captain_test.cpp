@@ -9,7 +9,7 @@
 #include "engine/games/noddy/ground.hpp"
 #include "tests/captains/noddy/fields.hpp"
 
-/// What the captain of Noddy orders on small pieces of water.
+/// Orders of the captain of Noddy on small pieces of water.
 namespace brownwater::captains {
 namespace {
 

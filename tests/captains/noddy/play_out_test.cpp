@@ -44,7 +44,8 @@ State play_through(const noddy::Scenario& scenario, std::uint64_t game, Look&& l
   return state;
 }
 
-/// Who took no order, whose helm does not answer, or who has no power or lost it in this move, goes where she goes.
+/// Whether her captain could not steer her: she took no order, her helm does not answer, or she had no power in this
+/// move.
 bool cannot_help_it(const State& before, const State& after, noddy::ShipIndex ship) {
   const noddy::Ship& ordered = before.ships[ship];
   return !ordered.orders.written || ordered.hidden.steering_until >= before.move ||

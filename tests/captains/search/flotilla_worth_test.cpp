@@ -3,7 +3,7 @@
 #include "captains/search/flotilla.hpp"
 #include "tests/captains/flotilla/fields.hpp"
 
-/// What a position of Flotilla is worth to an admiral.
+/// The worth of a position of Flotilla to an admiral.
 namespace brownwater::captains::search {
 namespace {
 

@@ -9,7 +9,7 @@
 #include "engine/games/flotilla/steps.hpp"
 #include "tests/captains/flotilla/fields.hpp"
 
-/// What dice bring is told so that it is nothing in the mean, and taken out of what playouts return.
+/// The luck of the dice is 0 in the mean, and is taken out of what playouts return.
 namespace brownwater::captains::search {
 namespace {
 

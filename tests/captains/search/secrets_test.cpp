@@ -202,7 +202,7 @@ TEST(Determination, DrawsHiddenShallowsWhereNobodyFloatsInNoddy) {
   EXPECT_EQ(numbers.size(), draft.shoals.size() + 1);
   EXPECT_LE(*numbers.rbegin(), draft.shoals.size());
   EXPECT_GT(places.size(), 20U);
-  // Who knows of two has one to reckon with that nobody knows of.
+  // A side that knows of two shoals must allow for one that it does not know of.
   numbers.clear();
   expect_of_worlds<Noddy>(*scenario, Seat::kConfederate, 20, [&](const noddy::View&, const noddy::State& made_up) {
     numbers.insert(made_up.shoals.size());

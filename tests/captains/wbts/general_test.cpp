@@ -44,7 +44,7 @@ State play(const wbts::Scenario& scenario, std::uint64_t war, Look&& look, bool 
   return state;
 }
 
-/// What a general of either side wanted in a war, and what of it the rules refused.
+/// Orders that a general of either side wanted in a war, and how many of them the rules refused.
 struct Wishes {
   int orders = 0;
   int refused = 0;

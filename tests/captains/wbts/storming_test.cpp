@@ -69,7 +69,7 @@ TEST(GeneralsStorming, SendsTheBestLeaderToThoseWhoStandBeforeAGreatCity) {
   const Errand errand = ride_of(situation, 1, {.hex = b(3, 9), .movement = 6, .may_ride = true});
   EXPECT_EQ(errand.end, b(9, 12));
   EXPECT_GT(errand.gain(), 0);
-  // Who leads no better stays.
+  // A leader who leads no better stays.
   draft = about_the_city(5, 7);
   draft.leaders = {{2, b(3, 9)}, {1, b(9, 12)}};
   const wbts::Scenario other = laid_out(draft);

@@ -190,7 +190,7 @@ TEST(SightLines, AreStoppedInTheCornersOfTheLargestSheetToo) {
 }
 
 TEST(SightLines, TurnWithTheSheet) {
-  // What a line passes, turned by sixty degrees, is what the turned line passes.
+  // A line turned by sixty degrees passes the turned hexes.
   const auto turn = [](Offset way) { return Offset{.columns = -way.rows, .rows = way.columns + way.rows}; };
   const auto passed = [](Offset way, auto&& change) {
     std::vector<std::pair<int, int>> hexes;

@@ -70,7 +70,7 @@ TEST(Philox, BelowStaysBelowItsBoundAndReachesEveryNumber) {
 }
 
 TEST(Philox, BelowHasNoBiasEvenWhereABareMultiplicationWould) {
-  // Of 3 * 2^30 numbers, a multiplication without rejection would give every third twice as often.
+  // With 3 * 2^30 numbers, a multiplication without rejection would give every third twice as often.
   constexpr std::uint32_t kBound = 3U << 30;
   PhiloxStream stream(1864, 0);
   std::array<int, 3> thirds{};

@@ -33,8 +33,8 @@ TEST(FL_3_1, APartyGoesADieOfInches) {
   EXPECT_EQ(scene.refusal(March{.unit = 2, .bearing = 90})->reason, code(Reason::kAlreadyMoved));
 }
 
-/// A party of four by a bank to the right of 50 inches; with boats off it, else on it, whence a test puts it in the
-/// water.
+/// A party of four by a bank to the right of 50 inches. With boats it is off the bank; else on it, and a test puts it
+/// in the water from there.
 Draft by_the_water(bool boats) {
   Draft draft = alone(iron_city());
   draft.areas.push_back(ground(0, {{50'000, 0}, {80'000, 0}, {80'000, 30'000}, {50'000, 30'000}}));

@@ -279,7 +279,7 @@ TEST(FL_5_2, EachModifierOfTheTest) {
 
 using Told = std::vector<std::pair<Cause, int>>;
 
-/// What changes the morale of the captain of a ship under way, sound but for what befalls her here.
+/// Events that change the morale of the captain of a ship under way, sound but for what befalls her here.
 Told told_of(void (*befalls)(Scene&)) {
   Draft draft = in_company(abeam(iron_city(), iron_city(), 30));
   draft.forces[2].flagship = true;

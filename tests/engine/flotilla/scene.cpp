@@ -100,7 +100,7 @@ std::uint8_t Scene::face_for(const chance::Slip& slip) {
   const auto found = std::find_if(rigged_.begin(), rigged_.end(),
                                   [&](const Rigged& die) { return die.purpose == purpose && die.actor == slip.actor; });
   if (found == rigged_.end()) {
-    // Whoever is to go first wins the initiative.
+    // The side that is to go first wins the initiative.
     if (purpose == Purpose::kInitiative) return slip.actor == static_cast<std::uint8_t>(first_) ? 6 : 1;
     return static_cast<std::uint8_t>(mildest(purpose));
   }

@@ -71,7 +71,7 @@ class Scene {
   };
   std::uint8_t face_for(const chance::Slip& slip);
   void play(Seat seat, const Action& action);
-  /// What goes the way of least doing.
+  /// Takes the decision that does least.
   void let_be();
 
   std::optional<Scenario> scenario_;
@@ -84,7 +84,7 @@ class Scene {
 
 constexpr std::uint8_t code(Reason reason) { return static_cast<std::uint8_t>(reason); }
 
-/// A Union and a Confederate ship so many inches apart, middle to middle, the Union's on the left; both head up the
+/// A Union and a Confederate ship so many inches apart, middle to middle, the Union's on the left. Both head up the
 /// table, so that the one's starboard looks at the other's port.
 Draft abeam(const Sheet& one, const Sheet& other, int inches);
 

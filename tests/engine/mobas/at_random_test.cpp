@@ -14,7 +14,7 @@ namespace {
 
 static_assert(kernel::PlaysAtRandom<Mobas>);
 
-/// What comes of playing on to the end, and what would be drawn and thrown next.
+/// The end of a game played on, and the next numbers that would be drawn and thrown.
 struct End {
   State state;
   std::uint64_t decisions = 0;

@@ -79,9 +79,9 @@ class Scene {
   /// MB-8.1: the umpire rules so, in a scene that has one, and shows it to these.
   void rule_that(const Act& act, SeatSet shown = {});
   std::optional<kernel::Refusal> refusal_of(const Act& act) const;
-  /// Whoever still owes a declaration holds; the turn goes on to the moves, `side` first.
+  /// Ships that still owe a declaration hold; the turn goes on to the moves, `side` first.
   void to_moves(Side side);
-  /// Whoever may still move stays, until the turn is over.
+  /// Ships that may still move stay, until the turn is over.
   void end_turn();
 
   std::optional<kernel::Refusal> refusal_to_fire(char name, char target) const;

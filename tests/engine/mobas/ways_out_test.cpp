@@ -12,7 +12,7 @@
 namespace brownwater::mobas::testing {
 namespace {
 
-/// Of every ship from every berth of the sheet, asked twice: what is kept is what was reckoned.
+/// Asks for every ship from every berth of the sheet, twice: the kept answer equals the computed one.
 void expect_as_reckoned(const Scenario& scenario) {
   WaysOut known(scenario);
   for (int asking = 0; asking < 2; ++asking) {

@@ -178,7 +178,7 @@ TEST(ND_4_6, AClassOfTwelveCanBeReachedByTheBestGunsOnly) {
   EXPECT_EQ(laid_on(scene)->hitting_faces(), 0);
 }
 
-/// A bow gun that looks up the sheet, and a hull of eight inches across its arc, a foot off; her middle is so far to
+/// A bow gun that looks up the sheet, and a hull of eight inches across its arc, a foot off. Her middle is so far to
 /// the right of the gun's line.
 Draft across_the_arc(Mil aside) {
   Draft draft = facing(Mount::kBow, 30, 10);

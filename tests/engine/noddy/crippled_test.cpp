@@ -83,7 +83,7 @@ TEST(ND_6_3, OneCrippledByARamLiesWhereSheWasStruckUntilTheNextMove) {
   EXPECT_EQ(scene.at(kCripple).y, kMidSheet.y - 200 * (met.step - 1));
 }
 
-/// What a seat knows when the move is over in which she was rammed so.
+/// A seat's knowledge at the end of the move in which she was rammed so.
 struct Known {
   View view;
   std::vector<std::string> events;

@@ -111,7 +111,7 @@ class Scene {
 
 constexpr std::uint8_t code(Reason reason) { return static_cast<std::uint8_t>(reason); }
 
-/// What modifiers come to together.
+/// The sum of the modifiers.
 int sum_of(const Modifiers& modifiers);
 
 /// A reason given as text.

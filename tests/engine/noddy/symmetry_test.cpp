@@ -11,8 +11,8 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-/// Four vessels a side of four kinds, close together, a battery and a regiment of each on two islands, a current, a
-/// bar, mines and a hidden shallow of each side.
+/// Four vessels a side of four kinds, close together, and a battery and a regiment of each on two islands. With a
+/// current, a bar, mines and a hidden shallow of each side.
 Draft melee() {
   Draft draft = open_water();
   draft.width = 40 * kInch;

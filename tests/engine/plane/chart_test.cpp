@@ -137,8 +137,8 @@ Outline some_eight_ways_hull(Whim& whim, Mil span) {
 }
 
 TEST(Charts, TheShallowestUnderAHullIsTheLeastOverAllItsPoints) {
-  // Sides at multiples of 45 degrees between multiples of 4 cut each other at multiples of 2, and each piece and each
-  // face between them holds a whole place: so looking at all of those is exact.
+  // Sides at multiples of 45 degrees between multiples of 4 cut each other at multiples of 2. Each piece and each face
+  // between them holds a whole place, so looking at all of those is exact.
   Whim whim(1862, 11);
   int partly_covered = 0;
   for (int trial = 0; trial < 100; ++trial) {
@@ -240,7 +240,7 @@ TEST(Charts, NoPlaceUnderAHullIsShallowerThanTheShallowest) {
       told_by_places += shallowest == least ? 1 : 0;
     }
   }
-  // What a net of fifty mils misses is little.
+  // A net of fifty mils misses little.
   EXPECT_GT(told_by_places, kHulls * 97 / 100);
 }
 

@@ -6,7 +6,7 @@
 #include "tests/engine/noddy/waters.hpp"
 #include "tests/engine/redriver/scene.hpp"
 
-/// What the books of the inch plane must know of the fleet of `scene.hpp` and of its enemies.
+/// Data on the fleet of `scene.hpp` and its enemies that the books of the inch plane need.
 namespace brownwater::redriver::testing {
 
 inline noddy::Card card(noddy::HalfKnots top_halves, std::initializer_list<noddy::Gun> guns) {
@@ -62,8 +62,8 @@ inline flotilla::Sheet sheet(std::initializer_list<flotilla::Battery> batteries)
   return made;
 }
 
-/// Sheets for the fleet of `scene.hpp`: the ironclad's thirteen guns are twelve dice forward and aside, a tinclad's two
-/// rifles four dice ahead, her four howitzers two light dice a side.
+/// Sheets for the fleet of `scene.hpp`. The ironclad's thirteen guns are twelve dice forward and aside. A tinclad's two
+/// rifles are four dice ahead, her four howitzers two light dice a side.
 inline games::RedRiverFlotilla::Casting sheets() {
   using flotilla::ArmourClass;
   using flotilla::GunType;

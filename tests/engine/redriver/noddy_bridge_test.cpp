@@ -171,7 +171,7 @@ TEST(RR_9_4, PointsLostAreAShareOfTopSpeedAndGunsOutAreThoseReallyOut) {
   scene.ship(kTinclad).boiler_cut = 50;
   const noddy::Draft draft = draft_of(scene);
   EXPECT_EQ(draft.forces[kIronclad].top_halves, 8);
-  // Of the rifles, which are the card's guns 3 to 6, the first is left.
+  // The rifles are the card's guns 3 to 6; the first of them is left.
   EXPECT_EQ(draft.forces[kIronclad].guns_out, 0b0111'0000);
   EXPECT_EQ(draft.forces[kTinclad].top_halves, 6);
 }

@@ -157,7 +157,7 @@ TEST(RR_8_2, ASilencedBatteryYieldsAD6AGunForGunsOfTheSameKind) {
   ASSERT_TRUE(scene.play(Scavenge{}, {6, 5, 4, 3, 2}));
   EXPECT_EQ(scene.ship(kIronclad).rounds[gun("32pdr_sb")], 180 + 15);
   EXPECT_EQ(scene.ship(kIronclad).rounds[gun("8in_sb")], 90 + 5);
-  // Of kinds that nobody has, nothing is taken.
+  // Kinds of gun that no ship has bring no rounds.
   Scene useless = Scene::at_orders();
   ASSERT_TRUE(useless.play(Advance{}, {2, 1, 2, 1, 51, 4}));
   ASSERT_TRUE(useless.play(Engage{}));
@@ -174,7 +174,7 @@ TEST(RR_8_2, RoundsGoToTheShipThatHasFewestForEachGunNotFewestInAll) {
   Draft draft = flotilla();
   draft.ships[kTinclad].guns.push_back(Guns{gun("32pdr_sb"), 2});
   const GunKind kind = gun("32pdr_sb");
-  // Of six guns and of two: 16 rounds each against 30, then 30 against 25.
+  // Six guns and two: 16 rounds each against 30, then 30 against 25.
   for (const auto& [ironclad, tinclad, neediest] : {std::tuple(100, 60, kIronclad), std::tuple(180, 50, kTinclad)}) {
     Scene scene = Scene::at_orders(draft);
     ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 5}));

@@ -13,8 +13,8 @@
 #include "engine/games/red_river_mobas.hpp"
 #include "tests/engine/redriver/castings.hpp"
 
-/// What each mishap of table 9 does in a fight of each book, cell by cell: the table of docs/rules/red-river.md. The
-/// mishap is thrown, a battery is met in the same turn, and the battle is made and brought back.
+/// Each mishap of table 9 in a fight of each book, cell by cell: the table of docs/rules/red-river.md. The mishap is
+/// thrown, a battery is met in the same turn, and the battle is made and brought back.
 namespace brownwater::redriver::testing::table_9 {
 namespace {
 
@@ -25,7 +25,7 @@ using games::RedRiverNoddy;
 /// She comes after the four ships of the flotilla.
 constexpr std::uint8_t kGunboat = 4;
 
-/// What a battle shows of the tinclad on whom the lot falls, by asking its rules.
+/// A battle's figures for the tinclad on whom the lot falls, by asking its rules.
 struct Shown {
   int to_hit = 0;  ///< her dice in MOBAS, else the faces of a die that hit
   int speed = 0;   ///< hexes, half knots or inches; 0 if she may not move
@@ -128,8 +128,8 @@ void held_fast(Shown& shown, const Book& book) {
 void one_less(Shown& shown, const Book&) { --shown.to_hit; }
 void one_more(Shown& shown, const Book&) { ++shown.to_hit; }
 
-/// A row of the table: the throw of table 9, what it changes in the battle, and the dice when the battle is over and
-/// the next turn begins, by MOBAS and by the others.
+/// A row of the table: the throw of table 9 and what it changes in the battle. Also the dice when the battle is over
+/// and the next turn begins, by MOBAS and by the others.
 struct Row {
   const char* name;
   Mishap mishap;

@@ -16,7 +16,7 @@ constexpr int kMost = 60;
 /// A line and a die of a hundred for the fraction: expectations are whole numbers of these.
 constexpr int kWays = 600;
 
-/// Of so many ways how many cost a side so many points.
+/// Number of ways, out of `kWays`, that cost a side so many points: the index.
 using Ways = std::vector<int>;
 
 void add(Ways& ways, int hundredths) {

@@ -10,7 +10,7 @@ namespace brownwater::wbts::testing {
 
 using DieTold = std::pair<Purpose, int>;
 
-/// What an event tells of dice, each with what it was for, in the order in which they fell.
+/// Dice that an event tells of, each with its purpose, in the order in which they fell.
 struct DiceOf {
   RuleRef by;
   std::vector<DieTold>& told;

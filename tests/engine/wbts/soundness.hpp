@@ -8,8 +8,8 @@
 
 namespace brownwater::wbts::testing {
 
-/// What must hold at every decision of every war, rulings or none: no counter half gone, no hex with troops of both
-/// sides, leaders and headquarters together.
+/// Invariants at every decision of every war, rulings or none: no counter half gone, no hex with troops of both sides,
+/// leaders and headquarters together.
 inline void expect_counters_sound(const Scenario& scenario, const State& state) {
   std::map<HexId, int> sides;
   for (const Unit& unit : state.units) {

@@ -11,7 +11,7 @@ struct Played {
   int decisions = 0;
 };
 
-/// What must hold at every decision of every war.
+/// Invariants at every decision of every war.
 void expect_sound(const Scenario& scenario, const State& state) {
   expect_counters_sound(scenario, state);
   for (const VesselCounter& vessel : state.vessels) {
@@ -56,7 +56,7 @@ int strength_in_all(const State& state) {
   return points;
 }
 
-/// What a decision built: troops by the point, a train, a depot or an augmentation as one.
+/// Points that a decision built: troops by the point; a train, a depot or an augmentation as one.
 int points_built(const Action& action) {
   if (const auto* built = std::get_if<Build>(&action)) return is_vessel(built->product) ? 0 : built->points;
   return std::holds_alternative<MakeDepot>(action) || std::holds_alternative<Augment>(action) ? 1 : 0;

@@ -45,7 +45,7 @@ inline Setting noddy_setting(const json::value& text, const json::object& option
 
 inline kernel::AnyState start_of(const Setting& setting) { return noddy().game().start(setting.scenario); }
 
-/// What comes of an action with the program's dice of that seed.
+/// Result of an action with the program's dice of that seed.
 inline std::expected<kernel::AnyPlayed, Fault> play(const Setting& setting, const kernel::AnyState& state, Seat seat,
                                                     std::string_view text, std::uint64_t seed = 1) {
   const auto action = noddy().read_action(setting, parsed(text));

@@ -9,7 +9,7 @@
 
 namespace brownwater::wire::red_river_wire::testing {
 
-/// Who gives the orders of a campaign; null decides at random.
+/// The captain who gives the orders of a campaign; null decides at random.
 using Commodore = const captains::CaptainOf<redriver::RedRiver>*;
 
 /// Plays a campaign with quick fights to its end. `each(after, events)` is told of every decision.

@@ -35,7 +35,7 @@ constexpr std::array<const char*, 39> kEvents{
     "campaign_ended", "umpire_ruled",   "corrected"};
 static_assert(kEvents.size() == std::variant_size_v<Happening>);
 
-/// What is wrong with a text as prose; empty if nothing is.
+/// The fault of a text as prose; empty if it has none.
 std::string blemish(const std::string& text) {
   if (text.find_first_of("{}_") != std::string::npos) return "an unfilled placeholder";
   for (const char* slip : {"  ", " .", " ,", " ;", "..", ",,", " :", "no guns", "no rounds"}) {
@@ -106,7 +106,7 @@ TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
   if (brownwater::testing::kSanitized) return;
   EXPECT_GT(texts.size(), 2000U);
   for (const std::string& name : phrases().cases()) {
-    // What these campaigns do not come to: flotillas of one ship, a raid on nobody, the end of the main river.
+    // Cases that do not occur in these campaigns: flotillas of one ship, a raid on nobody, the end of the main river.
     const bool rare = name == "fuel_shipped/alone" || name == "campaign_ended/ruse" ||
                       name == "terrain_found/shallows" || name.ends_with("_none");
     // Those of an umpire (RR-2.4) have tests of their own.
@@ -118,7 +118,7 @@ TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
   }
 }
 
-/// What a fight left, told apart from how the diary tells it.
+/// The result of a fight, computed without the diary's words.
 struct Left {
   bool of_ours = false;
   bool of_theirs = false;
@@ -240,7 +240,7 @@ std::string contradiction_in(const json::value& turn) {
   std::string text;
   for (const json::value& entry : turn.at("diary").as_array()) {
     const std::string of_event(entry.at("text").as_string());
-    // Of two reaches in one turn both may be so.
+    // A turn with two reaches may have both.
     const bool found = turn.as_object().contains("more");
     if (!found) text += of_event + " ";
   }

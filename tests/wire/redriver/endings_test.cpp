@@ -13,8 +13,8 @@
 #include "tests/support/fewer.hpp"
 #include "tests/wire/redriver/campaigns.hpp"
 
-/// RR-2.3, RR-10.3: what is said at the end of a campaign, by the diary and by the pages, held against its last state:
-/// the sentences themselves are read, by the words in them that claim something.
+/// RR-2.3, RR-10.3: the words at the end of a campaign, in the diary and on the pages, held against its last state.
+/// Reads the sentences themselves, by the words in them that claim something.
 namespace brownwater::wire::red_river_wire {
 namespace {
 
@@ -203,7 +203,7 @@ TEST(RR_10_3, OfAThousandCampaignsNoSentenceOfTheEndIsUntrue) {
   EXPECT_EQ(results.size(), 7U);
 }
 
-// What those campaigns do not come to: the end of the main river, and the last turn.
+// Endings that those campaigns do not reach: the end of the main river, and the last turn.
 TEST(RR_2_3, OfARuseAndOfOneCalledBackNoSentenceIsUntrue) {
   const Muster muster = mustered("red_river_1864");
   State state = RedRiver::start(muster.scenario);

@@ -20,7 +20,7 @@ struct Campaign {
 
   Campaign() { play(Seat::kUnion, R"({"type":"take_on_fuel"})"); }
 
-  /// What it comes to; the fault of what is not read or not played.
+  /// The result; the fault of an action that cannot be read or played.
   std::expected<kernel::AnyPlayed, Fault> play(Seat seat, std::string_view text) {
     const auto action = codec().read_action(setting, parsed(text));
     if (!action) return std::unexpected(action.error());

@@ -166,7 +166,7 @@ Action idle(const Scenario& scenario, const State& state, Seat seat) {
   return list.front();
 }
 
-/// What two idle sides hear from a position until a cycle is over.
+/// Everything that two idle sides hear from a position until a cycle is over.
 template <class Hear>
 void stand_by_from(State state, const Scenario& scenario, std::uint64_t seed, Cycle until, Hear&& hear) {
   for (std::uint32_t decision = 0; !War::outcome(state) && cycle_of(state.clock.week) <= until; ++decision) {
@@ -306,7 +306,7 @@ void expect_within_a_quarter(int sum, int seen, const char* what) {
   EXPECT_LE(4 * std::abs(sum - kWars * seen), kWars * seen) << what << ": " << sum / kWars << ", seen " << seen;
 }
 
-// What was seen of campaigns played (docs/wbts.md).
+// Incomes seen in played campaigns (docs/wbts.md).
 TEST(WS_4_3, TheIncomesOf8And12Of1861AreNearThoseSeen) {
   const Incomes august = incomes(played("war_1861"), *cycle_called(8, 61));
   expect_within_a_quarter(august.came.of_union, 125, "Union, 8/61");

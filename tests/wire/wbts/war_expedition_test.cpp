@@ -158,7 +158,7 @@ TEST(WS_12_2, ACampaignThatIsNotOverOrThatNobodyWaitsForIsNotBroughtBack) {
   EXPECT_EQ(up_river().result(war, at_orders(war), *campaign, end).error().rule, "WS-12.2");
 }
 
-/// What a seat sees and hears of an expedition that found an ironclad.
+/// All that a seat sees and hears of an expedition that found an ironclad.
 std::string told_of_the_ironclad(const Setting& war, Seat seat) {
   const kernel::AnyPlayed played =
       decided(war, waiting(war), kernel::AnyAction::of(Action(ExpeditionBack{.turns = 20, .ironclad = true})));

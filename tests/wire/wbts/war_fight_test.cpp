@@ -78,7 +78,7 @@ kernel::AnyState first_fight(const Setting& setting) {
   return wage(setting, 3, [](const kernel::AnyState&) { return false; });
 }
 
-/// Whom each side has no more at the end of a battle, by id, as that book tells it.
+/// Ships that each side has lost at the end of a battle, by id, as that book tells it.
 std::multiset<std::string> lost_by_the_battle(const json::object& end) {
   const std::set<std::string, std::less<>> gone{"sunk", "abandoned", "taken", "surrendered", "hulk", "gone"};
   const bool flotilla = end.contains("units");

@@ -12,8 +12,8 @@ interface Played {
 }
 
 /**
- * Before its end, and of a battle that is over: until then a position holds what a seat may not know, but by a book
- * that opens orders at once (MB-1.4).
+ * Whether a position of a battle that is over may be forked, before its end. Until then it holds secrets from a seat,
+ * except by a book that opens orders at once (MB-1.4).
  */
 export const mayFork = ({ state, view }: Played): boolean =>
   state !== null &&
