@@ -60,7 +60,7 @@ test('FL-6.4 tells the dice of a fight hand to hand that the tables have', () =>
   };
   const count = ['', 'a', 'two', 'three', 'four', 'five'];
   for (const [kind, words] of Object.entries(men)) {
-    assert.ok(text.includes(`; ${melee[kind].dice} for ${words}`), `${kind}: ${melee[kind].dice}`);
+    assert.match(text, new RegExp(`[;:] ${melee[kind].dice} for ${words}`), `${kind}: ${melee[kind].dice}`);
     assert.ok(words.startsWith(`${count[melee[kind].men]} `), kind);
   }
   assert.ok(text.includes(`: ${melee.leader_dice} for a leader`));
