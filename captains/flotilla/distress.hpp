@@ -13,7 +13,7 @@ std::optional<Action> next_freeing(const Situation& situation);
 /// FL-3.4: more power for a ship that can leave the table in the last turn by nothing else.
 std::optional<Action> power_for(const Situation& situation, UnitIndex ship);
 
-/// FL-3.4: what the engineer is told.
+/// FL-3.4: the answer to the engineer.
 Action answer_to_engineer(const Situation& situation);
 
 /// FL-6.6: astern, for a ship at rest with no water ahead.

@@ -7,7 +7,7 @@
 #include "captains/plane/passage.hpp"
 #include "engine/games/noddy/helm.hpp"
 
-/// The captain of Noddy. His rooms are apart from those of the hex battle, whose words mean other things.
+/// The captain of Noddy. Kept apart from the captain of the hex battle, who uses the same names for other things.
 namespace brownwater::captains::open_table {
 
 using noddy::ShipIndex;

@@ -10,9 +10,9 @@
 
 namespace brownwater::captains::open_table {
 
-/// The next gun whose standing order is not what it should be, when all vessels have their orders for the move. A gun
-/// is free, which takes whom it hits best (ND-1.2), unless it pays clearly more to lay it on one enemy on whom more is
-/// hung. Nobody is told in which step to fire: the rules take the better one.
+/// The next gun whose standing order is not what it should be, when all vessels have their orders for the move. By
+/// default a gun is free, and fires at the target that it hits best (ND-1.2). It is laid on one enemy only if that pays
+/// clearly more, because objectives name her. No order says in which step to fire: the rules take the better one.
 std::optional<noddy::Action> next_fire_order(const Situation& situation);
 
 /// His terms in laying guns.

@@ -13,7 +13,7 @@ noddy::Order expected_order(const noddy::Scenario& scenario, const noddy::State&
   if (own || takes_no_orders(scenario, seen, ship)) return order;
   const noddy::Tables& tables = scenario.tables();
   const noddy::Card& card = scenario.card(ship);
-  // INTERPRETATION: what is seen of her top speed may be wrong, what she goes is not.
+  // INTERPRETATION: the top speed seen may be wrong, her present speed is not.
   order.speed = seen.ships[ship].speed;
   const int most =
       order.speed != 0 ? tables.most_turn[static_cast<std::size_t>(card.type)] : (card.pivot ? tables.pivot_turn : 0);
@@ -71,7 +71,7 @@ void Reckoning::reckon(Prospect& prospect, int hand) const {
   });
 }
 
-// ND-6.3. Only the side's own vessels are looked at, who have to keep clear of each other and of whom they ram.
+// ND-6.3. Checks own vessels only: they must avoid each other and any vessel they are about to ram.
 void Reckoning::stop_who_meet(Prospect& prospect) const {
   const ShipSet vessels = seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_);
   const ShipSet own = vessels & scenario_.forces_of(scenario_.side_of(ship_));

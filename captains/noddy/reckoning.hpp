@@ -18,8 +18,8 @@ struct Prospect {
   noddy::State at_end;                           ///< and step 6
 };
 
-/// Dead reckoning: where all will be, by what the view tells. Friends go as they are ordered, or as they would without
-/// an order; an enemy goes on as she goes, or turns either way. Those who would meet stop where they meet.
+/// Dead reckoning: expected positions of all vessels, from the view. Friends follow their orders, or go on as they
+/// would without one. An enemy holds her course, or turns to either side. Vessels that would meet stop where they meet.
 class Reckoning {
  public:
   /// `ship`: the vessel whose order is thought of.

@@ -143,7 +143,7 @@ class Deliberation {
     return straggler;
   }
 
-  /// RR-2.3: who is not at the main river when the campaign is given up is lost; so those who can are waited for.
+  /// RR-2.3: ships not at the main river when the campaign is given up are lost, so he waits for those that can come.
   bool somebody_comes() const {
     if (!temper_.waits_for_stragglers || state_.turn > temper_.longest_turns) return false;
     bool comes = false;

@@ -7,9 +7,9 @@
 
 namespace brownwater::captains {
 
-/// How a commodore of the Red River campaign leads: what he risks before he stops, and before he turns for home.
-/// Strength is told in points: a ship's that are left by the share of her guns that are mounted, an enemy's as
-/// `strength_of_enemy` has it.
+/// A commodore's temper in the Red River campaign: what he risks before he stops, and before he turns for home.
+/// Strength is in points: a ship's points left times the share of her guns that are mounted; an enemy's by
+/// `strength_of_enemy`.
 struct Temper {
   int repairs_below_percent = 0;  ///< hove to for repairs while a warship has fewer of her points left, and can mend
   int retires_below_percent = 0;  ///< back to the main river when the warships together have fewer

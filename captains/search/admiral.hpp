@@ -6,8 +6,8 @@
 
 namespace brownwater::captains::search {
 
-/// A player who searches, of any game that `Craft` is told of. With a budget of playouts the same view and whim give
-/// the same choice on every machine; with milliseconds they cannot, for machines and their loads differ.
+/// A player that searches, for any game with a `Craft`. With a budget of playouts the same view and whim give the same
+/// choice on every machine. With milliseconds they cannot, because machines and their loads differ.
 template <Searchable G>
 class Admiral final : public CaptainOf<G> {
  public:

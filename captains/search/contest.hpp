@@ -18,7 +18,7 @@ namespace brownwater::captains::search {
 /// the plain captain's choice. It is never in the worse half, and while it is in, another must beat it clearly.
 class Contest {
  public:
-  /// `biases`: what the plain captain thinks of each beyond what trials see, nothing for his own. Not empty.
+  /// `biases`: the plain captain's worth of each action beyond what trials see; 0 for his own choice. Not empty.
   explicit Contest(std::vector<double> biases)
       : biases_(std::move(biases)),
         now_(biases_.size()),
@@ -94,7 +94,7 @@ class Contest {
     return laps_ == 0 ? biases_[action] : (kFaith * biases_[action] + sums_[action]) / (kFaith + laps_);
   }
 
-  /// How far the difference of two that are left may lie from the true one: a standard deviation.
+  /// Standard deviation of the difference in mean worth of two actions that are left.
   double doubt_between(std::size_t one, std::size_t other) const {
     const auto product = [this](std::size_t a, std::size_t b) { return products_[a * biases_.size() + b]; };
     const double squares = product(one, one) + product(other, other) - 2 * product(one, other);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Every game whose captains look ahead: who is to find `Craft<G>` for whatever game it is reads this.
+/// Every game whose captains look ahead. Include it to find `Craft<G>` for any game.
 #include "captains/search/flotilla.hpp"
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"

@@ -39,7 +39,7 @@ double sign_for(const flotilla::Scenario& scenario, UnitIndex unit) {
   return scenario.first_side_of(unit) == Side::kUnion ? -1 : 1;
 }
 
-/// FL-4.3: hits of a volley over what its dice bring in the mean; of those that are aimed some go wide (FL-4.7).
+/// FL-4.3: hits of a volley above the mean of its dice. Some aimed shots go wide (FL-4.7).
 double hits_over(const flotilla::Scenario& scenario, const flotilla::BatteryFired& fired) {
   const double aimed_well = (7 - scenario.tables().aimed_goes_on) / 6.0;
   const auto dice = fired.faces.size();

@@ -38,7 +38,7 @@ class Battered {
     for (const bool lists : {at_.lists_to_port, at_.lists_to_starboard}) slow(at_.hidden, lists ? kKnot : 0);
     for (; hits > 0; --hits) strike();
     if (!at_.sinking) return;
-    // ND-2.5: for how long she has been settling nobody told.
+    // ND-2.5: the view does not say how long she has been settling.
     at_.hidden.top_halves = -1;
     at_.hidden.sinks_in = static_cast<std::uint8_t>(move_ + whim_.below(6U + tables_.sinking_moves));
   }
@@ -149,7 +149,7 @@ bool has_taken_ground(const noddy::Scenario& scenario, const noddy::State& state
   return state.ships[ship].keel != noddy::Keel::kFree && !scenario.is_moored(ship);
 }
 
-/// Such vessels as anybody sees to lie on ground of which neither the chart nor what the seat knows tells.
+/// Vessels that everybody sees aground where neither the chart nor the seat's knowledge has ground.
 noddy::ShipSet caught_unawares(const noddy::Scenario& scenario, const noddy::State& state) {
   noddy::ShipSet caught = 0;
   open_table::for_each_ship(scenario.vessels() & state.on_sheet, [&](ShipIndex ship) {

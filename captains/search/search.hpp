@@ -177,8 +177,8 @@ class Search {
     return best;
   }
 
-  /// Each seat goes on in its tree by what it was told. Before any die has fallen a playout adds as many nodes as it
-  /// comes to, for there states are what they were; after that one to each tree.
+  /// Each seat goes on in its tree by the actions that it was told of. Before any die has fallen a playout adds as many
+  /// nodes as it reaches, because the state is the same each time there; after that one to each tree.
   void go_on(Seat by, const Action& action, bool before_dice) {
     for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
       Place& place = places_[index_of(seat)];

@@ -34,8 +34,8 @@ struct Returns {
   }
 };
 
-/// One seat's tree of what it has seen happen: its own actions and those of the other side that it was told of. Dice
-/// and sealed orders make no branches, so the same node is come to in many states.
+/// One seat's tree of the actions that it has seen: its own, and those of the other side that it was told of. Dice and
+/// sealed orders make no branches, so one node stands for many states.
 template <class Action>
 struct Tree {
   struct Branch {

@@ -181,7 +181,7 @@ class Passage {
     return towards_leaders(best, best_worth);
   }
 
-  /// Or by leaders who have nobody to lead where they are, and no railway.
+  /// Or by leaders who have no troops to lead where they are, and no railway.
   WaterId towards_leaders(WaterId best, int best_worth) const {
     constexpr int kALeader = 12;
     const auto& commands = desk_.state.commands;

@@ -37,7 +37,7 @@ std::vector<LeaderId> callable(const Desk& desk, LeaderId senior, HexId target) 
   return leaders;
 }
 
-/// Units that an attack under a leader can have: his own, and those of whom he calls.
+/// Units that an attack under a leader can have: his own, and those of the leaders that he calls.
 int reach_of(const Desk& desk, const Situation& situation, LeaderId leader, HexId target) {
   const int span = ratings_of(desk.scenario, desk.state, leader).span;
   int units = situation.capacity_of(leader);

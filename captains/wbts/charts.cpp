@@ -154,7 +154,7 @@ std::vector<std::uint8_t> ways_to(const Roads& roads, HexId goal, bool held) {
   return way;
 }
 
-/// Those whose way is the shortest first; of equal ones as they came.
+/// Sorts by length of the way, the shortest first; equal ones keep their order.
 template <class Each>
 std::vector<Each> nearest_first(const std::vector<std::vector<Each>>& by_way) {
   std::vector<Each> sorted;

@@ -116,8 +116,8 @@ const std::vector<bool>& Situation::by_rail(HexId from) const {
 
 namespace {
 
-/// WS-9.1: of what is reached by the shortest ways, only that on the way to which no enemy fort is left behind: those
-/// aboard would be lost with her. With nobody aboard she may leave a berth under one.
+/// WS-9.1: keeps only those of the shortest ways that leave no enemy fort behind: troops aboard would be lost with her.
+/// With nobody aboard she may leave a berth under one.
 void keep_clear_of_works(const WarMap& map, const Field& field, const VesselCounter& vessel, bool empty,
                          std::vector<std::uint16_t>& reached) {
   const WaterId start[] = {vessel.at};

@@ -91,7 +91,7 @@ Action answer(const Desk& desk, const Picking& owed) {
   return TakePick{pool_of(desk.state.commands, desk.scenario.cards(), owed.side).empty()};
 }
 
-// WS-3.7: the best of the hex takes over; with nobody there the nearest who commands nothing is named.
+// WS-3.7: the best leader in the hex takes over. If there is none, the nearest leader without a command is named.
 Action answer(const Desk& desk, const Leaderless& owed) {
   LeaderId best = kNoLeader;
   const auto rank = [&](LeaderId at) {
@@ -135,7 +135,7 @@ std::optional<Action> next_stock(const Desk& desk, Wanted&& wanted) {
   return std::nullopt;
 }
 
-/// WS-8.1: what lies in a capital that may be shut in is kept for those in it; the rest is for all.
+/// WS-8.1: a depot in a capital that may be shut in is reserved for the troops in it; others serve all.
 std::optional<Action> next_reserve(const Desk& desk, const Situation& situation) {
   for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
     const Unit& stock = desk.state.units[unit];

@@ -21,7 +21,7 @@ void expect_ascending(const std::vector<Rating>& ratings) {
   for (std::size_t at = 1; at < ratings.size(); ++at) EXPECT_LT(ratings[at - 1].rating, ratings[at].rating) << at;
 }
 
-/// The ranks below those who search, whose budgets are by the clock.
+/// The ranks below the captains that search, whose budgets are in time.
 std::vector<std::string> lower_ranks(SystemId system) {
   std::vector<std::string> captains;
   for (const kernel::Rank& rank : games::facts_of(system).captains.ranks.first(3)) captains.emplace_back(rank.captain);

@@ -69,7 +69,7 @@ void for_each_of(Do&& act) {
   }(std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
-/// All that a game's events can say, as the wire writes it: the events, what may be ordered, what may be ruled.
+/// Everything that a game's messages can say on the wire: events, orders and rulings.
 template <class Event>
 std::vector<Spoken> all_spoken(const std::string& system) {
   const wire::Codec& codec = *wire::codec_of(system);
@@ -132,7 +132,7 @@ std::string whole(const json::object& words, std::string sentence) {
   return sentence;
 }
 
-/// Acts of an umpire that name only what he wants of them.
+/// Acts of an umpire that need only the fields that he sets.
 bool names_what_it_wants(const std::string& act) {
   return act == "correct_sheet" || act == "set_field_odds" || act == "rule_shot";
 }

@@ -15,7 +15,7 @@ inline double as_double(const chance::Fraction& fraction) {
   return static_cast<double>(fraction.numerator()) / static_cast<double>(fraction.denominator());
 }
 
-/// All outcomes of an action, without what enumeration does not tell apart.
+/// All outcomes of an action, without the details that enumeration does not tell apart.
 template <Trait T>
 std::vector<kernel::StateChance<typename T::Game>> outcomes_of(const Position<typename T::Game>& at, Seat seat,
                                                                const typename T::Game::Action& action) {

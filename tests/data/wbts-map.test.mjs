@@ -157,7 +157,7 @@ test('WS-1.1: exceptions are off by one hex, but for those that the sheets or th
   assert.deepEqual(far.sort(), kFar.slice().sort());
 });
 
-// Two hexes off or more: the lake's printed hex and what lies round it; what the sheet leaves out to the north and
+// Two hexes off or more: the lake's printed hex and its surroundings; places that the sheet leaves out in the north and
 // south.
 const kFar = [
   'Lake Pontchartrain',

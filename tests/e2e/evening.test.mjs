@@ -45,7 +45,7 @@ const closeDesk = async (page) => {
 const linesOfLog = (page) => page.getByRole('region', { name: 'Log' }).locator('li').count();
 const told = 'Guns to the southward, and a great smoke.';
 
-/** He keeps what the Union would be told of the moves from now on. */
+/** He keeps reports of the moves from the Union from now on. */
 async function keepFromUnion(umpire) {
   await openDesk(umpire);
   await reports(umpire)
@@ -86,7 +86,7 @@ async function wordAndDrop(umpire, union) {
   await picture(union, 'evening-5c-worded');
 }
 
-/** When it is over each page reads what was told and what was true. */
+/** When the game is over, each page shows both the reports and the truth. */
 async function allIsOpen(page, name) {
   await openDesk(page);
   const past = reports(page).getByRole('region', { name: 'Reports so far' });

@@ -24,7 +24,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** A page on a lesson, begun: what its console complains of, and hands that press what it shows. */
+/** A page on a lesson that has begun: its console's complaints, and functions that press the buttons shown. */
 async function learning(lesson) {
   const page = await (await browser.createBrowserContext()).newPage();
   page.setDefaultTimeout(20_000);

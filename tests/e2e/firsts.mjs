@@ -1,6 +1,6 @@
 /**
- * The edition without a server on a slow line: what somebody new waits for, in bytes over the wire and in seconds.
- * tools/measure-edition prints them; without-server.test.mjs holds the bytes.
+ * The edition without a server on a slow line: bytes and seconds before a new user can start. tools/measure-edition
+ * prints them; without-server.test.mjs holds the bytes.
  */
 import { serveFolder } from './static.mjs';
 

@@ -182,7 +182,7 @@ const wanted = () => {
   return seen('[aria-label="How the battle ended"]') && 'over';
 };
 
-/** Waits until something is wanted of the player at this page; what it is. */
+/** Waits until the player at this page has something to do; returns it. */
 export const wantedOf = async (page, patience = 20_000) => (await found(page, wanted, null, patience)) ?? 'nothing';
 
 /**

@@ -36,7 +36,7 @@ const hosted = async (method, target, token, body = '', from = edition) => {
 };
 const ask = async (...asked) => JSON.parse((await hosted(...asked)).body);
 
-/** Plays the union's seat against a captain with what is offered first, until it is over or so many are made. */
+/** Plays the Union's seat against a captain by the first action offered, until the game is over or `most` are made. */
 async function play(body, most, from = edition) {
   const begun = await ask('POST', '/api/games', '', JSON.stringify(body), from);
   const { token } = begun.seats.union;

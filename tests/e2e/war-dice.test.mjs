@@ -70,7 +70,7 @@ test(
     }
     const ordered = await untilDice(umpire, sides);
     for (const side of sides) assert.equal(await tray(side).count(), 0, 'a side is not asked for dice');
-    // The player who gave the order is told that it stands; he may not order again.
+    // The player who gave the order sees that it stands, and may not order again.
     await ordered.getByText('An order stands and waits for its dice. The umpire throws them.').waitFor();
     assert.equal(await askedOf(ordered), '');
     await ordered.reload();

@@ -3,7 +3,7 @@ import { askedNow, askedOf, beginWar, cameOn, end, giveAny, numberOf, table } fr
 
 const orders = (page) => page.locator('[data-supply-orders]');
 
-/** Goes on until a force may be told what to draw on. */
+/** Plays on until a force may get supply orders. */
 async function untilSupplyOrders(page) {
   for (let given = 0; given < 200 && (await askedOf(page)) !== 'over'; given++) {
     await askedNow(page);

@@ -155,7 +155,7 @@ class Socket {
 
 const begin = async (body) => (await ask('POST', '/api/games', { body })).value;
 
-/** Action of a seat that will not think: the first of what it is offered, bare of what the view adds. */
+/** Action of a seat that does not think: the first one offered, without the view's additions. */
 const plain = (action) => (action.type === 'order' ? { type: 'order', ship: action.ship } : action);
 
 /** Plays a seat by its socket until the battle is over, or so many decisions are made. */

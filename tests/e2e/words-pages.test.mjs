@@ -99,7 +99,7 @@ const keys = /^(?:Arrows|Shift and arrows|Tab|Esc|0 to 9|Backspace|Enter|Space|H
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const isEnglish = (words) =>
   /[a-z]{2}/i.test(words) && !/^[A-Z]{2}$/.test(words) && !ofSharedParts.some((texts) => texts.test(words));
-/** English that is left in a page: in its text or for those who listen; keys, rules, hexes and dates are none. */
+/** English left in a page: in its text or its labels for screen readers. Keys, rules, hexes and dates do not count. */
 function english(html) {
   const labels = [...html.matchAll(/\s(?:aria-label|title|placeholder|alt|label)="([^"]*)"/g)].map(
     ([, label]) => label,

@@ -29,7 +29,7 @@ class HeldLine final : public Line {
   bool closed = false;
 };
 
-/// A server without a network: what is written is written at once, and nobody thinks.
+/// A server without a network: every write is done at once, and no captain thinks.
 struct QuietServer {
   explicit QuietServer(const json::object& body)
       : house(make_house()), hall(house, wire::all_codecs(), limits, 0), api(hall, limits) {

@@ -7,7 +7,7 @@
 namespace brownwater::lab {
 namespace {
 
-/// Plays games of which so many in a hundred are won and so many drawn.
+/// Plays games with these shares of wins and draws, in hundredths.
 Tally play(std::uint64_t games, std::uint32_t won_in_100, std::uint32_t drawn_in_100, chance::Whim& whim) {
   Tally tally;
   for (std::uint64_t game = 0; game < games; ++game) {

@@ -37,7 +37,7 @@ std::string signed_anew(const std::string& line, const json::object& changes, co
   for (const auto& [key, value] : changes) keys[key] = value;
   return written_line(head, std::move(keys), author);
 }
-/// The same by the line's own author: what a player who cheats can do.
+/// The same by the line's own author: a cheating player could do this.
 std::string signed_by_its_author(const std::string& line, const json::object& changes) {
   return signed_anew(line, changes,
                      key_of(keys_of(line).at("by").as_string() == "union" ? Side::kUnion : Side::kConfederate));

@@ -20,7 +20,7 @@ json::object sitting() {
   return {{"salt", digits}, {"chain", {{"end", digits}, {"links", 10}}}};
 }
 
-/// Two who sit at Flotilla's duel, begun under those rules.
+/// Two players at Flotilla's duel, begun under those rules.
 std::string sat_down(std::string_view rules) {
   json::object keys = sitting();
   keys["format"] = "brownwater-letters-1";

@@ -20,7 +20,7 @@ inline Game begin_campaign(std::uint16_t port, std::string_view flotilla = "yazo
 
 inline std::string phase_of(const json::object& game) { return std::string(game.at("view").at("phase").as_string()); }
 
-/// Boldly upstream, engaging whatever is met; what else is asked, in turn.
+/// Goes boldly upstream and engages every enemy; takes other decisions in turn.
 inline Got sail_on(const Game& campaign, const json::object& seen) {
   const json::array& actions = seen.at("view").at("actions").as_array();
   const std::int64_t number = seen.at("number").to_number<std::int64_t>();

@@ -242,7 +242,7 @@ std::string told_of(const Game& campaign, const std::string& token) {
   return all;
 }
 
-// The river is found, not known: what is to come must be in nothing that is told.
+// The river is found, not known: no message may reveal the part still to come.
 TEST_F(ServerTest, TwoCampaignsWithTheSamePastAndOtherDiceToComeAreToldAlike) {
   std::vector<std::string> told;
   for (int game = 0; game < 2; ++game) {

@@ -21,7 +21,7 @@ Game begin_sealed(std::uint16_t port) {
   return game;
 }
 
-/// Plays to the end; returns the seals told with the decisions, and takes down every byte that was told on the way.
+/// Plays to the end; returns the seals sent with the decisions, and appends every byte received to `told`.
 std::vector<std::string> play_to_the_end(const Game& game, std::string& told) {
   std::vector<std::string> seals;
   for (std::size_t made = 0; made < 400 && !game.look("umpire").at("over").as_bool(); ++made) {

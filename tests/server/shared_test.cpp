@@ -152,7 +152,7 @@ TEST_F(SharedTest, DiceThatAreAskedForAtOneServerAreThrownAtTheOther) {
   EXPECT_GE(thrown, 3);
 }
 
-/// Plays until somebody may take something back with the other's leave: who that is.
+/// Plays until a seat may take something back with the other's leave; returns that seat.
 std::string somebody_may_ask(const Game& game) {
   for (std::size_t made = 0; made < 400 && game.play_one(made).status == 200; ++made) {
     for (const std::string seat : {"union", "confederate"}) {

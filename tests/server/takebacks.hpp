@@ -26,7 +26,7 @@ inline json::object told(const Game& game, std::string_view seat) {
 
 inline std::string_view other_of(std::string_view seat) { return seat == "union" ? "confederate" : "union"; }
 
-/// Plays until somebody may ask for something back that wants the other's leave: who that is, or nobody.
+/// Plays until a seat may ask for a takeback that needs the other's leave; returns that seat, or nothing.
 inline std::string somebody_may_ask(const Game& game, std::size_t offset = 0) {
   for (std::size_t made = 0; made < 400; ++made) {
     if (game.look("umpire").at("over").as_bool()) return "";

@@ -13,7 +13,7 @@
 /// the seat may not know tell the same tale.
 namespace brownwater::server::testing::tales {
 
-/// The face of the next die; `wanted` is what the server says of it.
+/// The face of the next die; `wanted` is the server's description of it.
 using Faces = std::function<int(const json::object& wanted)>;
 
 /// The dice of guns show that face, all others one after another what a die has.
@@ -33,7 +33,8 @@ class Sitting {
   Sitting(const Game& begun, std::string_view kept = "");
 
   const Game game;
-  /// Set false where it would tell that dice are wanted: who decides in the meantime is refused so (decision 0013).
+  /// Set false where an attempt would reveal that dice are wanted: a decision in the meantime is refused for that
+  /// reason (decision 0013).
   bool seats_try_to_decide = true;
   /// Decides as the game stands now; what the kept side is answered belongs to its tale.
   void decide(std::string_view seat, const json::value& action);
@@ -79,7 +80,7 @@ struct Way {
   }
 };
 
-/// Courses that differ only in what somebody may not know.
+/// Courses that differ only in facts that a seat may not know.
 struct Secret {
   const char* system;
   const char* name;

@@ -142,7 +142,7 @@ TEST_F(Postgres, OneOfTwoProcessesMakesADecisionAndTheOtherIsToldThatItIsMade) {
   EXPECT_EQ(first->load("memphis").value()->revision, 2U);
 }
 
-// The number alone would not tell: what was taken back has been made anew, and another game stands at the same number.
+// The number alone would not show it: after a takeback a new decision has the same number in a different game state.
 TEST_F(Postgres, ADecisionOfOneWhoHasNotHeardOfATakebackIsAConflict) {
   const auto store = open_postgres(address_).value();
   ASSERT_TRUE(write_now(*store, game("memphis")));

@@ -13,7 +13,7 @@
 #include <variant>
 
 /// Words of a failed comparison: states, actions, events and refusals with the names of their kinds, fields and
-/// enumerators. The names are those that the compiler tells.
+/// enumerators. The compiler supplies the names.
 namespace brownwater::print {
 
 template <auto kWhat>

@@ -113,8 +113,8 @@ TEST_P(Lessons, FireTheFirstGunWithinSixDecisions) {
   }
 }
 
-/// Some action that the step allows: any of the list, or what it asks for, which need not be on it. It is what is asked
-/// for one time in three, since orders may be written anew for ever.
+/// Some action that the step allows: any of the list, or the one it asks for, which need not be on it. It takes that
+/// one a third of the time, because orders may be rewritten for ever.
 std::optional<kernel::AnyAction> some_allowed(const Lesson& lesson, const Learning& learning, chance::Whim& whim) {
   const LessonStep& step = lesson.steps[learning.step()];
   std::vector<kernel::AnyAction> list =

@@ -32,7 +32,7 @@ std::string river_name(wbts::RiverId river);
 /// Reads which ships a vessel stands for (docs/formats.md, brownwater-wbts-ships-1), or tells every fault.
 std::expected<FleetsRead, std::vector<Fault>> read_fleets(const json::value& text);
 
-/// Those that the program carries (data/wbts/ships.json), read once. Thread safe.
+/// The fleets that the program carries (data/wbts/ships.json), read once. Thread safe.
 const std::expected<FleetsRead, std::vector<Fault>>& fleets();
 
 }  // namespace brownwater::wire::wbts_wire

@@ -58,7 +58,7 @@ Point nearest_of(const plane::Area& area, Point from) {
   return nearest;
 }
 
-/// How far of so much the way is dry from land.
+/// Length of the dry part at the start of a way, `distance` at most.
 Mil dry_way(const Scenario& scenario, Point from, Bearing bearing, Mil distance) {
   Mil gone = 0;
   for (Mil next = std::min(kPace, distance); gone < distance && is_dry(scenario, plane::advanced(from, bearing, next));

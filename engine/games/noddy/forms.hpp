@@ -28,7 +28,7 @@ consteval shape::Form gun_order_form() {
 }
 inline constexpr shape::Form kGunOrderForm = gun_order_form();
 
-/// Far beyond what any vessel may be ordered: the rules say which limit it passes.
+/// Far wider than any legal order: the rules then refuse it and name the limit.
 inline constexpr shape::Form kOrderedForm = shape::capped(shape::whole(sizeof(Knots), -1000000, 1000000), 120);
 inline constexpr shape::Form kSpeedForm = shape::whole(sizeof(Knots), -kMaxKnots, kMaxKnots);
 inline constexpr shape::Form kRadiusForm = shape::within(plane::kInchesForm, 0, 20, rule(6, 4));

@@ -206,7 +206,7 @@ FightFought quick_fight(const Scenario& scenario, const State& state, chance::Wh
   }
   constexpr std::uint32_t kBrokenOffOneIn = 3;
   result.passed = anybody_left && whim.below(kBrokenOffOneIn) != 0;
-  // Where every ship is told to have gone the same way, so has the party.
+  // If every ship left went the same way, so did the party.
   const auto everyone = [&](Went way) {
     bool all = anybody_left;
     for_each_ship(state.acting, [&](ShipIndex ship) {

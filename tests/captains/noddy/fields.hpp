@@ -28,7 +28,7 @@ struct Lies {
 
 /// A timberclad with three guns a broadside, eight knots, six feet draught.
 noddy::Card timberclad();
-/// Sixty inches square, twenty feet deep, timberclads where they are told; the Union leaves to the left, the
+/// Sixty inches square, twenty feet deep, timberclads at the given places. The Union leaves to the left, the
 /// Confederates to the right. The numbers of the rules are those of the program.
 noddy::Draft open_water(std::initializer_list<Lies> vessels);
 /// A four-sided piece of such water: tenths of a foot, 0 land; inches.

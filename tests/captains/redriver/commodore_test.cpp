@@ -164,7 +164,7 @@ TEST(Commodore, TheCautiousOneWaitsAtTheMainRiverForThoseBehind) {
   EXPECT_TRUE(std::holds_alternative<Withdraw>(chosen_by("cautious", mustered->scenario, state)));
 }
 
-// RR-2.3: nobody who goes home keeps more than four points; what is above them he spends on the search.
+// RR-2.3: a commodore who goes home keeps four points at most; he spends those above on the search.
 TEST(Commodore, TheCautiousOneTurnsForHomeWhenWhatHeMayKeepIsAllThatIsLeft) {
   const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
   ASSERT_TRUE(mustered);

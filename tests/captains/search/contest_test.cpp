@@ -14,8 +14,8 @@ constexpr double kToOverrule = 0.7;
 /// Noise that all actions of a lap share, and some of each its own: -1/2 to 1/2.
 double noise(chance::Whim& whim) { return static_cast<double>(whim.below(1001)) / 1000 - 0.5; }
 
-/// Plays a contest of actions of those true worths, and says who won and how many trials it took. Where `halves` is not
-/// set nobody goes because a round is over.
+/// Plays a contest of actions of those true worths; returns the winner and the number of trials. Without `halves` no
+/// action leaves because a round is over.
 struct Played {
   std::size_t winner = 0;
   std::uint32_t trials = 0;

@@ -40,7 +40,7 @@ TEST(Fairness, FindsWhatLuckIsWorthAndLeavesTheMean) {
   EXPECT_LT(noise, 0.001) << "by the dice alone 0.0085";
 }
 
-/// The sum of what an event brings over every fall of so many dice.
+/// The sum of an event's luck over every fall of so many dice.
 template <class MakeEvent>
 Luck over_all_faces(const flotilla::Scenario& scenario, std::size_t dice, const MakeEvent& event) {
   Luck sum{};
@@ -140,7 +140,7 @@ TEST(FL_5_1, WhoStrikesHasHadBadLuck) {
   EXPECT_GT(luck[1], 0) << "and none in that he did not merely lose heart";
 }
 
-/// All that the dice of whole battles are told to have brought: nothing, but for chance.
+/// The total luck of the dice over whole battles: 0, up to chance.
 TEST(Luck, IsNothingInTheMeanOverWholeBattles) {
   const auto scenario = test::flotilla_named("duel");
   constexpr int kBattles = 150;

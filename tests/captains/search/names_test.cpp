@@ -3,7 +3,7 @@
 #include "captains/registry.hpp"
 #include "captains/search/orders.hpp"
 
-/// The names of those who search.
+/// The names of the captains that search.
 namespace brownwater::captains::search {
 namespace {
 

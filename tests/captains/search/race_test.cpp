@@ -2,8 +2,8 @@
 
 #include "captains/search/search.hpp"
 
-/// The search on a game whose value is known: of a heap two seats take one or two by turns, and who takes the last
-/// wins. A heap of a multiple of three is lost for who is to take.
+/// The search on a game whose value is known. Two seats by turns take one or two from a heap, and the one that takes
+/// the last wins. A heap of a multiple of three is lost for the seat to move.
 namespace brownwater::captains::search {
 namespace {
 

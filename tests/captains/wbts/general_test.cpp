@@ -50,7 +50,7 @@ struct Wishes {
   int refused = 0;
 };
 
-/// Plays a war to its end. `choose` hides what it may not do behind ending the step, so what was wanted is counted.
+/// Plays a war to its end. `choose` ends the step in place of an illegal wish, so the wishes are counted.
 Wishes wishes_to_the_end(const wbts::Scenario& scenario, std::uint64_t war) {
   Wishes wishes;
   const State last = play(scenario, war, [&](const State& state, Seat seat, const Action& action) {

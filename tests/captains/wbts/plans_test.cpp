@@ -213,7 +213,7 @@ Action distributed(const Draft& draft) {
   return wbts_general().choose(scenario, War::view(scenario, state, Seat::kConfederate), {}, whim);
 }
 
-// WS-7.3, WS-8.2: what is shut in lives on what is in it.
+// WS-7.3, WS-8.2: troops that are shut in live on the supply that is shut in with them.
 TEST(GeneralsPlans, StockTheCapitalBeforeItIsShutIn) {
   Draft draft = capital_in_danger();
   draft.units[0].supply = draft.units[1].supply = 2;

@@ -107,7 +107,7 @@ TEST(GeneralsRoads, MindHungerLessAsTheEndComesNear) {
   EXPECT_EQ(hungry(kBarrer, 90), weights_of(kBarrer).hungry_percent);
 }
 
-// WS-9.2: those go together who are too weak one by one.
+// WS-9.2: squadrons that are too weak alone go together.
 TEST(GeneralsRoads, BringFlotillasTogetherAgainstASquadron) {
   Draft draft = over_the_river();
   draft.vessels = {{kMarcher, VesselKind::kRiverFlotilla, river_at(1)},

@@ -211,7 +211,7 @@ TEST(FL_1_3, AStandingOrderSaysHowAndWithWhichBatteriesAndMaySpareMenAshore) {
   EXPECT_TRUE(standing_volley(scene.scenario(), scene.state(), 0).empty());
 }
 
-/// A ship that bears down upon the Union's broadside from so far: her speed till now, and what is ordered.
+/// A ship that bears down upon the Union's broadside from so far: her speed until now, and her order.
 struct Run {
   int speed = 6;
   int inches = 6;

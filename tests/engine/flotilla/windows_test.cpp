@@ -55,7 +55,7 @@ bool sets_are_true(const Scenario& scenario, const State& state) {
          under_orders == state.under_orders;
 }
 
-/// How many seats' views hold something of what was found.
+/// Number of seats whose views still hold part of the search's findings.
 int views_that_remember(const Scenario& scenario, const State& state) {
   return static_cast<int>(
       std::ranges::count_if(std::array{Seat::kUnion, Seat::kConfederate, Seat::kSpectator},

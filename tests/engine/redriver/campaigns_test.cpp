@@ -102,7 +102,7 @@ TEST(RR_Campaigns, ACampaignReplaysFromItsThrowsToTheSameHash) {
   }
 }
 
-// RR-4.3: the fifth section of a tributary has shallows whatever is thrown, and nobody goes beyond.
+// RR-4.3: the fifth section of a tributary has shallows by any throw, and no ship goes beyond.
 TEST(RR_4_3, ATributaryIsAlwaysClosedByItsFifthSection) {
   const Scenario scenario = *Scenario::from(with_everything());
   int tributaries = 0;

@@ -154,7 +154,7 @@ TEST(WS_7_3, ABesiegedFortIsStormedInTheSiegePhaseWithoutSupplyOrDoubledLosses) 
   }
 }
 
-/// The fort's garrison is fed, by a die of so much, with so much in its stores.
+/// The fort's garrison is fed: `supply` in its stores, and these dice.
 Table fed_in_the_fort(int supply, const std::vector<std::uint8_t>& faces,
                       Starvation starvation = Starvation::kAttrition) {
   Draft draft = siege();
@@ -185,7 +185,7 @@ TEST(WS_3_8, ByTheOptionItLaysDownItsArmsAtOnceWithItsLeaders) {
   ASSERT_NE(starved.told<ForceDestroyed>(), nullptr);
   EXPECT_EQ(starved.told<ForceDestroyed>()->hex, b(8, 11));
   EXPECT_EQ(work_at(starved.state, b(8, 11))->side, Side::kConfederate) << "until an enemy enters";
-  // A 6 wants two points: one of them is there, and want is thrown for; a 1 wants none.
+  // A 6 needs two points of supply: one is there, so a die is thrown for the shortage. A 1 needs none.
   const Table hungry = fed_in_the_fort(1, {6, 4}, kAtOnce);
   EXPECT_EQ(hungry.state.units[2].points, 3);
   EXPECT_EQ(fed_in_the_fort(0, {1}, kAtOnce).state.units[2].points, 3);

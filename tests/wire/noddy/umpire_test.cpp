@@ -8,7 +8,7 @@ std::string ruling(std::string_view act, std::string_view shown = "") {
          "]}";
 }
 
-/// The words of what each seat is told of a ruling.
+/// The words about a ruling that each seat receives.
 std::string told(const Setting& setting, Seat seat, std::string_view act, std::string_view shown) {
   const auto played = play(setting, start_of(setting), Seat::kUmpire, ruling(act, shown));
   if (!played) return played.error().where + ": " + played.error().reason;

@@ -24,7 +24,7 @@ using namespace redriver;
 using testing::mustered;
 using testing::play_campaign;
 
-/// The events in the order of the variant, as docs/formats.md names them, but for the throws that other words tell.
+/// The events in the order of the variant, as docs/formats.md names them, without the throws that other words tell.
 constexpr std::array<const char*, 39> kEvents{
     "fuel_shipped",   "turn_began",     "boiler_mended", "rudder_freed",  "ship_refloated", "ship_drifted",
     "ordered",        "section_found",  "terrain_found", "ships_moved",   "left_behind",    "mishap_thrown",

@@ -8,7 +8,7 @@
 namespace brownwater::wire::testing {
 namespace {
 
-/// The faces that an event says, in the order of its keys; a battle's line is told with the face that was told before.
+/// The faces in an event, in the order of its keys; a battle's line is left out: an event before it has told its face.
 void add_faces(const json::object& event, std::vector<int>& faces) {
   if (event.at("type") == "battle_fought") return;
   for (const auto& entry : event) {
@@ -20,7 +20,7 @@ void add_faces(const json::object& event, std::vector<int>& faces) {
   }
 }
 
-/// Plays a seeded war of random commands; every die of a decision is told on the wire, and for what.
+/// Plays a seeded war of random commands. The wire must tell every die of a decision, and its purpose.
 void expect_all_written(const char* name, const char* to, std::uint64_t seed, std::set<wbts::Purpose>& met) {
   const Codec& codec = *codec_of("wbts");
   const kernel::AnyGame& game = codec.game();

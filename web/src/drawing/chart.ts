@@ -139,7 +139,7 @@ export function drawChart(
     buttonRoom(box),
   ]);
   const boxes = labels.map((l) => l.box);
-  // Water beyond the hexes is nobody's, and may be covered.
+  // Water beyond the hexes is not in play, and may be covered.
   const inPlay: IsWater = (x, y) => field.at(x, y) > -3 && terrain.isOn(hexAt([x, y], turned));
   const taken = [...boxes, ...keptFree(scenario, terrain, turned)];
   const ornaments = placeOrnaments(titleOf(scenario), map.north + turnDegrees(turned), { box, inPlay, taken, palette });

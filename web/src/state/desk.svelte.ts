@@ -36,7 +36,7 @@ export class Desk {
   get waiting(): DeskQuestion[] {
     return this.told?.questions.filter((one) => !one.answer) ?? [];
   }
-  /** Whether anything ever passed over it. */
+  /** Whether the desk has had any report or question, or holds a side's reports. */
   get used(): boolean {
     return (
       (this.told?.reports.length ?? 0) + (this.told?.questions.length ?? 0) > 0 ||
