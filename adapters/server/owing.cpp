@@ -82,7 +82,7 @@ json::object owed_for(const Table& table, const Holder& by) {
                       {"what", word_of(one.what)},
                       {"by", one.by},
                       {"since", one.since == 0 ? json::value() : json::value(utc_text(one.since))}};
-    // Whose decision of a side it is, the side alone is told.
+    // The side alone is told which of its captains decides.
     if (one.seat == asking && one.what == Due::kDecision && has_captains(table.record(), asking))
       text["captains"] = captains_owing(table, asking);
     owed.push_back(std::move(text));

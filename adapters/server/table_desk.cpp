@@ -12,7 +12,7 @@ namespace {
 
 using storage::DeskAct;
 
-/// Whose request it was: a seat has each once.
+/// The seat that made the request; it may make each once.
 Seat writer_of(const storage::DeskRecord& entry) {
   return entry.act == DeskAct::kAsk || entry.act == DeskAct::kLeave ? entry.seat : Seat::kUmpire;
 }

@@ -37,7 +37,7 @@ void tell_dice(const Table& table, std::uint32_t number, const Moment& moment, S
   news["dice"] = told ? dice_of(table.course(), number) : json::array();
 }
 
-/// Whose decision of a side it was, if that has several captains: the side alone is told before the end.
+/// Before the end only a side itself is told which of its captains decided.
 void tell_captain(const Table& table, std::uint32_t number, Seat seat, json::object& news) {
   const Entry& entry = table.course().entry(number);
   const Seat eyes = table.eyes_of(seat);

@@ -36,7 +36,7 @@ std::optional<storage::TokenHash> token_hash_of(const storage::GameRecord& game,
 
 /// The key of a seat's calendar: it opens that and nothing else, is kept nowhere, and goes with the seat's token.
 std::string calendar_key(const storage::TokenHash& token, std::string_view game);
-/// Whose calendar the key opens, or nothing. Takes the same time wherever they differ.
+/// The owner of the calendar that the key opens, or nothing. Takes the same time wherever they differ.
 std::optional<Holder> calendar_opened(const storage::GameRecord& game, std::string_view key);
 
 /// An id that no game has yet: 80 random bits as 16 lower-case letters and digits.

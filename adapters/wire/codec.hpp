@@ -30,7 +30,7 @@ struct ShipName {
   std::string carrier;  ///< the ship that carries a party at first; empty for all others
 };
 
-/// Whose affair an action is.
+/// The ship that an action concerns.
 struct Concern {
   std::string ship;     ///< whose captain decides it; empty if it is the whole side's
   bool closes = false;  ///< it ends a step in which every captain of the side may have something to do

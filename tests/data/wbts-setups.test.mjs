@@ -311,7 +311,7 @@ test('enemies do not share a hex; works, departments and depots are of the side 
   });
 });
 
-/** Whose a place is by its state and what the set-up says. */
+/** The owner of a place by its state and by what the set-up says. */
 function side_of(setup, place) {
   for (const side of kSides) if (setup.held[side].includes(place.id)) return side;
   return kSouth.includes(place.state) ? 'confederate' : 'union';

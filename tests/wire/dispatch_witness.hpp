@@ -62,7 +62,7 @@ class Witness {
     const auto found = std::ranges::find(events_, place, &Seen::at);
     return found == events_.end() ? nullptr : &*found;
   }
-  /// Whose it was when the event happened.
+  /// Its side when the event happened.
   std::string side(std::string_view id, const Place& place) const {
     std::string side = sides_.find(id)->second;
     for (const Seen& seen : events_) {

@@ -3,7 +3,7 @@
 #include "adapters/wire/flotilla/cast.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 
-/// Whose affair a decision is, where a side's ships are given out among several captains.
+/// The captains that a decision concerns, where a side's ships are given out among several.
 namespace brownwater::wire::flotilla_wire {
 
 std::vector<ShipName> ships_of(const Cast& cast, const flotilla::Scenario& scenario, Side side);

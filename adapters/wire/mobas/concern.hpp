@@ -3,7 +3,7 @@
 #include "adapters/wire/mobas/cast.hpp"
 #include "engine/games/mobas/mobas.hpp"
 
-/// Whose affair a decision is, where a side's ships are given out among several captains.
+/// The captains that a decision concerns, where a side's ships are given out among several.
 namespace brownwater::wire::mobas_wire {
 
 std::vector<ShipName> ships_of(const Cast& cast, const mobas::Scenario& scenario, Side side);

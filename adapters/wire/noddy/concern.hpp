@@ -3,7 +3,7 @@
 #include "adapters/wire/noddy/cast.hpp"
 #include "engine/games/noddy/noddy.hpp"
 
-/// Whose affair a decision is, where a side's ships are given out among several captains.
+/// The captains that a decision concerns, where a side's ships are given out among several.
 namespace brownwater::wire::noddy_wire {
 
 std::vector<ShipName> ships_of(const Cast& cast, const noddy::Scenario& scenario, Side side);

@@ -11,7 +11,7 @@ using namespace wbts;
 
 namespace {
 
-/// Whose die it is, as the slip's number has it.
+/// The side that throws the die, from the slip's number.
 enum class Thrower : std::uint8_t { kNobody, kSide, kLeader, kForce };
 
 Thrower thrower_of(Purpose purpose) {

@@ -84,7 +84,7 @@ class Scenario {
   /// No part of the unit lies farther from its middle: 0 for a battery or party.
   Mil reach_of(UnitIndex unit) const { return reach_[unit]; }
   Kind kind_of(UnitIndex unit) const { return draft_.forces[unit].kind; }
-  /// Whose a unit was at the start: a prize changes sides in the state.
+  /// The unit's side at the start. A prize changes sides in the state.
   Side first_side_of(UnitIndex unit) const { return draft_.forces[unit].side; }
   UnitSet first_forces_of(Side side) const { return forces_[side]; }
   UnitSet ships() const { return ships_; }

@@ -69,7 +69,7 @@ struct Mobas {
   static bool may_know(Seat seat, const Event& event);
 };
 
-/// Whose ships move now, in the two moving phases.
+/// The side whose ships move now, in the two moving phases.
 Side moving_side(const State& state);
 
 }  // namespace brownwater::mobas

@@ -85,7 +85,7 @@ export interface Wanted {
   rule: string;
   ship?: string | null;
   target?: string | null;
-  /** Whose die it is, where no ship throws it. */
+  /** The side that throws the die, where no ship does. */
   side?: SideName | null;
   /** In a war: whose die it is. */
   leader?: string;
@@ -217,7 +217,7 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   /** How often something was taken back. */
   takebacks?: number;
   asked?: Asked | null;
-  /** Whose reports pass over the umpire's desk. */
+  /** Seats whose reports pass over the umpire's desk. */
   desk?: DeskHolds;
   /** Whether the seat knows, or decides now, anything that is not for everybody. */
   private?: boolean;

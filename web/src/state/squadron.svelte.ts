@@ -1,4 +1,4 @@
-/** Whose the ships of a side are, where several captains command them, and who of them is waited for. */
+/** The ships of a side given out to several captains, and the captains that are waited for. */
 import type { CaptainTold, SquadronTold } from '../api/types';
 import { giveOut, sayDone, type Posting } from '../api/squadron';
 

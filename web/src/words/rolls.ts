@@ -13,7 +13,7 @@ export interface RollNote {
 export interface Roll {
   die: DieKind;
   faces: number[];
-  /** Whose and at whom, as bold names between plain words. */
+  /** The shooter and the target, as bold names between plain words. */
   title: Part[];
   notes: RollNote[];
   total: number;

@@ -125,7 +125,7 @@ export interface Filled {
   /** The gun ruled on; null all of hers. */
   ruledGun: number | null;
   shot: ShotRulingWord;
-  /** Whose mines; null all. */
+  /** The side that laid the mines; null for all. */
   owner: SideName | null;
   chart: SideName;
   /** Null: until further notice. */
