@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../web/src/', import.meta.url));
 const ts = createRequire(join(root, '../package.json'))('typescript');
 
-/** Exceptions for another system's folder: plane is what two share, and tests read what they try. */
+/** Exceptions for another system's folder: plane is shared by two, and tests read the folder that they test. */
 const mayRead = (from, to) => to === 'plane' || from === 'tests' || from === to;
 
 function scriptsOf(name, text) {

@@ -55,7 +55,7 @@ export function chunksBySharing(
       }
     }
     const pages = pagesOf.get(id);
-    // No page names what the builder itself adds, such as its way to fetch a script.
+    // No page names the modules that the builder itself adds, such as its way to fetch a script.
     if (opening.has(id) || !pages) return 'opening';
     // Modules made of data stand by themselves: otherwise they would go with whatever page is looked at first.
     return /virtual:([a-z-]+)/.exec(id)?.[1] ?? chunkOf(pages);

@@ -11,8 +11,8 @@
 #include "bench/load/orders.hpp"
 #include "bench/load/seat_line.hpp"
 
-/// Says to a server by the million what no client says: good messages with bytes changed, cut off, put together
-/// wrongly, and bytes that are no message. Then looks whether it serves on, and what memory it holds.
+/// Sends a server millions of messages that no client sends: good messages with bytes changed, cut off or joined
+/// wrongly, and random bytes. Then checks that it still serves, and its memory.
 namespace brownwater::load {
 namespace {
 
@@ -95,7 +95,8 @@ Nothing say_until_closed(FramesLoad& load, unsigned long seed) {
     std::string text = frame_of(draw);
     ++load.sent;
     if (raw) {
-      // Not even a frame: the server may wait for the rest of what it takes for a long one, so that nobody waits here.
+      // Not even a frame: the server may take it for the start of a long one and wait for the rest, so do not wait
+      // here.
       for (char& byte : text) byte = static_cast<char>(draw.below(256));
       co_await asio::async_write(beast::get_lowest_layer(stream).socket(), asio::buffer(text), use_awaitable);
       co_return;

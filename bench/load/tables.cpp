@@ -11,8 +11,8 @@
 #include "bench/load/orders.hpp"
 #include "bench/load/seat_line.hpp"
 
-/// Many tables with two seats each. At some of them somebody decides every so often; at the end every game is read back
-/// and held against what was acknowledged.
+/// Many tables with two seats each. At some of them a seat decides at intervals; at the end every game is read back and
+/// compared with the acknowledged decisions.
 namespace brownwater::load {
 namespace {
 

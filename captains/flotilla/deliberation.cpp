@@ -106,7 +106,7 @@ void reckon_boarding(const Situation& situation, Deliberation& deliberation) {
   });
 }
 
-/// FL-1.2: an enemy fires once a turn, at one of those who lie within his reach: how many besides her.
+/// FL-1.2: an enemy fires once a turn, at one ship in his reach. Counts the ships in his reach besides her.
 void reckon_others_in_reach(const Situation& situation, Deliberation& deliberation) {
   constexpr Mil kReach = 36 * kInch;
   const UnitSet friends = situation.own & situation.scenario.ships() & ~flotilla::bit(deliberation.ship);

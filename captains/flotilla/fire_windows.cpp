@@ -70,7 +70,7 @@ struct Ready {
 };
 using AllReady = InlineList<Ready, flotilla::kMaxUnits>;
 
-/// Those who are asked, the best volley first.
+/// Units asked to fire, the best volley first.
 AllReady all_ready(const Situation& situation) {
   AllReady ready;
   for_each_unit(situation.own, [&](UnitIndex unit) {

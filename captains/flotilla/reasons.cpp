@@ -28,7 +28,7 @@ Reasons reasons_for_shots(const Situation& situation, std::span<const Shot> shot
           {.term = "sinking", .share = all.sinking}};
 }
 
-/// By what the captain comes to each of his decisions; of those that follow from no reckoning there is none.
+/// The captain's reasons for each of his decisions; none for those that need no calculation.
 struct Reasoning {
   const Situation& situation;
 

@@ -8,8 +8,7 @@
 
 namespace brownwater::captains {
 
-/// An action and what it is worth by all considerations; among ships that move, what the move is worth more than lying
-/// still.
+/// An action and its worth by all considerations; for a move, its worth above lying still.
 struct Ranked {
   mobas::Action action;
   double worth = 0;

@@ -16,7 +16,7 @@ double gun_laying(const Deliberation& deliberation, const Plan& plan);
 /// Expected harm by the enemy's guns at the end of the move, negative.
 double exposure(const Deliberation& deliberation, const Plan& plan);
 
-/// Enemies whom her bow would strike in this move, and what the die then does (ND-6.3).
+/// Enemies that her bow would strike in this move, and the expected effect of the die (ND-6.3).
 double ramming(const Deliberation& deliberation, const Plan& plan);
 
 /// Worth of the enemies that she could strike in the moves to come, gathering way for it.

@@ -21,7 +21,7 @@ struct Hope {
   }
 };
 
-/// The same by what the gun is told.
+/// The same for each order that the gun may have.
 struct Told {
   Hope free;
   std::array<Hope, noddy::kMaxShips> at{};

@@ -12,8 +12,8 @@ struct GunGroup {
 };
 using GunGroups = InlineList<GunGroup, noddy::kMaxGuns>;
 
-/// The guns that a vessel may fire in this move; of a battery each counts by itself. `own`: it is known what each has
-/// fired; of an enemy's it is not, and of those that fire every other move a part is counted.
+/// The guns that a vessel may fire in this move; each gun of a battery counts by itself. `own`: each gun's last shot is
+/// known. An enemy's is not, so her guns that fire every other move count in part.
 GunGroups gun_groups(const Situation& situation, ShipIndex ship, bool own);
 
 inline constexpr std::size_t kMounts = 5;

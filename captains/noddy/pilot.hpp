@@ -23,7 +23,7 @@ class Pilot {
  public:
   Pilot(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship);
 
-  /// `may_leave`: whether leaving by her own edge is what she wants.
+  /// `may_leave`: whether she is to leave by her own edge.
   Hazard hazard_of(const Course& course, bool may_leave);
 
   /// Whether she would lie in clear water there, all places of a straight way ahead of so many mils included.

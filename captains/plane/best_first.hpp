@@ -8,9 +8,9 @@
 
 namespace brownwater::captains::plane_craft {
 
-/// Weighs one stage more of what is considered of an item: its `parts`, one for each of `considerations`, whose stage
-/// is its `next`. Its type of stages ends with `kWeighed`. `weigh(consideration)` tells a part; `rest` is what all
-/// parts to come can be worth at most, together.
+/// Weighs one more stage of an item's considerations: its `parts`, one for each of `considerations`, whose stage is its
+/// `next`. Its type of stages ends with `kWeighed`. `weigh(consideration)` returns a part; `rest` is an upper bound on
+/// the sum of all parts to come.
 template <class Item, class Considerations, class Weigh>
 void weigh_stage(Item& item, const Considerations& considerations, double rest, const Weigh& weigh) {
   using Stage = decltype(item.next);

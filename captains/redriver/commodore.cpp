@@ -199,8 +199,8 @@ class Deliberation {
     return kPercent * strength_of(ships) >= percent * strength_of_enemy(section);
   }
 
-  /// Enemies who were met at the head of the known river and still hold it, too strong to be tried again. It stays so
-  /// on the way home.
+  /// Whether an enemy at the head of the known river still holds it, too strong to be tried again. It stays so on the
+  /// way home.
   bool driven_back() const {
     SectionIndex head = state_.sections.empty() ? kMouth : SectionIndex{0};
     while (head != kMouth && state_.sections[head].above != kMouth) head = state_.sections[head].above;

@@ -102,7 +102,7 @@ class Contest {
     return std::sqrt(std::max(0.0, squares / laps_ - apart * apart) / laps_);
   }
 
-  /// Laps between two looks at who may go, and before anything is told by them.
+  /// Laps before an action may first be dropped, and between two such checks.
   static constexpr std::uint32_t kBetweenLooks = 8;
 
   std::vector<double> biases_;

@@ -11,9 +11,9 @@
 
 namespace brownwater::captains::search {
 
-/// A game that can tell what the dice of a playout did for the Union, in a few terms, each of which is nothing in the
-/// mean over all throws: `add_luck(scenario, event, luck)` adds what an event brought. `kLuckWorth`: what one of each
-/// may well be worth in a chance to win, to begin with.
+/// A game that can tell what the dice of a playout did for the Union, in a few terms. Each is 0 in the mean over all
+/// throws: `add_luck(scenario, event, luck)` adds an event's luck. `kLuckWorth`: first guess of the worth of one of
+/// each, as a chance to win.
 template <class G>
 concept TellsLuck =
     requires(const typename G::Scenario& scenario, const typename G::Event& event, typename Craft<G>::Luck& luck) {

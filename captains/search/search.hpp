@@ -168,7 +168,7 @@ class Search {
       if (!may(branch.action)) continue;
       const double hope =
           belief_in(branch.returns, expected + branch.bias) + doubt_of(branch.returns, node.visits, spread);
-      // However alike all went that was tried, the new one may go otherwise.
+      // An untried choice wins a tie: all tried ones may have gone alike, and it may not.
       const bool is_new = branch.returns.visits == 0;
       if (best != kNone && (hope < most || (hope == most && !is_new))) continue;
       best = at;

@@ -24,7 +24,7 @@ std::vector<int> best_units(const Desk& desk, HexId hex, int most) {
   return strengths;
 }
 
-/// Leaders whom a leader of an army would call to an attack: those of his own hex with the greatest headquarters first.
+/// Leaders of his own hex whom an army leader may call to an attack, in the order of the cards.
 std::vector<LeaderId> callable(const Desk& desk, LeaderId senior, HexId target) {
   std::vector<LeaderId> leaders;
   const HexId own = desk.state.commands.leaders[senior].hex;
@@ -130,7 +130,7 @@ Action answer(const Desk& desk, const Mustering& owed) {
 
 namespace {
 
-/// WS-3.4: the best rated of those who could change the die.
+/// WS-3.4: the best rated leader of those that could change the die.
 LeaderId best_rated(const Desk& desk) {
   LeaderId best = desk.state.battle.rated[desk.side];
   for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {

@@ -314,7 +314,7 @@ bool fits(const Drawn& kept, const Draft& draft) {
 
 }  // namespace
 
-// OPTIMISATION: the charts asked for last stand last, so that those thrown away have not been wanted for longest.
+// OPTIMISATION: the charts used last are moved to the end, so the first are the least recently used and are dropped.
 std::shared_ptr<const Charts> charts_of(const Scenario& scenario, const Hindrances& hindrances) {
   constexpr std::size_t kKept = 16;
   static std::mutex guard;

@@ -17,7 +17,7 @@ struct Desk {
   int* wrong = nullptr;  ///< counts what he wanted and might not, where anybody asks
 
   bool may(const wbts::Action& action) const { return !wbts::War::refuse(scenario, state, seat_of(side), action); }
-  /// Whether what he has made up his mind to do is allowed; his plans should hold no surprise.
+  /// Whether the action that he has chosen is allowed; his plans should hold no surprise.
   bool carries(const wbts::Action& wanted) const {
     if (may(wanted)) return true;
     if (wrong != nullptr) ++*wrong;

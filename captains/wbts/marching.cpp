@@ -125,8 +125,8 @@ struct Order {
   int worth = 0;
 };
 
-/// The one to whom a command is worth most: much to gain, little initiative of his own. Without commands the first who
-/// has something to gain.
+/// The leader to whom a command is worth most: much to gain, little initiative of his own. Without commands the first
+/// leader with something to gain.
 Order next_leader(const Desk& desk, Situation& situation) {
   constexpr int kDie = 7;
   Order best{.action = Done{}};

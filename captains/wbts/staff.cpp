@@ -148,8 +148,8 @@ std::optional<Action> next_reserve(const Desk& desk, const Situation& situation)
 
 }  // namespace
 
-// WS-8.2: first what a capital needs that may be shut in; armies carry what they can, and depots are filled, while the
-// pool is full.
+// WS-8.2: the needs of a capital that may be shut in come first. Armies carry what they can, and depots are filled,
+// while the pool is full.
 Action answer(const Desk& desk, const Distributing&) {
   const Purse& purse = desk.state.purses[desk.side];
   constexpr int kToCapital = 25;

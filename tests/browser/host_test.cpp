@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 using testing::HasSubstr;
 
-/// A page: keeps what it is asked to keep, if it likes, and remembers what it is told.
+/// A page: keeps the records that it is asked to keep, if it likes, and remembers all messages to it.
 class Page {
  public:
   explicit Page(const std::vector<json::value>& kept = {}) {

@@ -154,7 +154,7 @@ struct Page {
   }};
 };
 
-/// Whether it is done, and how; nothing as long as it is not.
+/// The result once it is done; nothing before.
 using Outcome = std::optional<Result<void>>;
 Done into(Outcome& outcome) {
   return [&outcome](Result<void> result) { outcome = std::move(result); };

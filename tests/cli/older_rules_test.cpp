@@ -17,7 +17,7 @@ std::vector<std::filesystem::path> files() {
   return files;
 }
 
-/// The duel of Flotilla's first number, the twelfth decision of which came to another state than today's rules do.
+/// The duel of Flotilla's first number, altered: by today's rules its twelfth decision leads to another state.
 std::filesystem::path one_that_differs() {
   std::istringstream in(read(kFolder / "flotilla-duel.journal"));
   std::string text;

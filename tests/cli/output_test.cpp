@@ -152,7 +152,7 @@ TEST(Output, SoDoHelpVersionAndWhatIsRefused) {
     EXPECT_EQ(run(words, "", "/dev/full").ended, 2) << words;
 }
 
-/// Runs it with its output to a reader who has gone, and writes its end beside what it says on standard error.
+/// Runs it with its output to a closed pipe, and writes its exit status beside its standard error.
 std::string told_to_nobody(const std::string& before) {
   const auto told = scratch("nobody.err");
   const std::string command = "( " + before + " sleep 0.2; " + std::string(BROWNWATER_PROGRAM) + " card benton 2>" +

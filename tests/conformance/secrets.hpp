@@ -39,8 +39,8 @@ auto seen_on_the_way(const Position<typename T::Game>& at, Seat actor, const typ
   return seen;
 }
 
-/// The same decision, before which the seat could not tell one state from the other, and after which it cannot either,
-/// must not be told apart on the way.
+/// The same decision in two states that the seat could not tell apart before it, and cannot after it. Its messages on
+/// the way must not tell them apart either.
 template <Trait T>
 void check_steps(const Position<typename T::Game>& at, const typename T::Game::State& altered, Seat seat,
                  chance::Whim whim, Report& report) {

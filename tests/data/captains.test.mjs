@@ -1,4 +1,4 @@
-// The tables of docs/captains.md hold what their headings say.
+// The tables of docs/captains.md hold the data that their headings name.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { text_at } from './support.mjs';

@@ -16,7 +16,7 @@ export const square = ([x, y], half) => [
 export const on_table = (map, [x, y]) => x >= 0 && y >= 0 && x <= map.width && y <= map.height;
 export const in_thousandths = (at) => at.every((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
 
-/** A scenario fits its schema; with each of the changes it does not, and what is told of that matches. */
+/** A scenario fits its schema. With each of the changes it does not, and the fault's words match. */
 export function expect_faults(schema, { file, ...good }, changes) {
   assert.deepEqual(faults_of(schema, good), [], file);
   for (const [change, told] of changes) {

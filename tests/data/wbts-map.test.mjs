@@ -1,4 +1,4 @@
-// The strategic map: what the builder makes of data/geo, and what the sheets are known to have.
+// The strategic map: the builder's results from data/geo, against known facts of the sheets.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, laid_out, written } from '../../tools/wbts-map/build.mjs';

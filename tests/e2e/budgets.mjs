@@ -5,7 +5,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const homeBytes = 200_000;
 
 /**
- * A page on the slow line with nothing kept: its context, what has come over the wire, and what the browser says of its
+ * A page on the slow line with an empty cache: its context, the bytes over the wire so far, and the browser's times of
  * painting.
  */
 async function slowPage(viewport) {

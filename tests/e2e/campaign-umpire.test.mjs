@@ -67,7 +67,7 @@ test(
       .nth(1)
       .waitFor();
 
-    // A reason for nobody else: the commodore sees what was changed.
+    // A reason that is shown to nobody else: the commodore sees the change.
     await umpire.locator('#ruling-act').selectOption('set_points');
     await field(umpire, 'Points').fill('33');
     await field(umpire, 'the commodore').uncheck();

@@ -1,6 +1,6 @@
 /**
  * An evening's game: two sides and an umpire in three browsers, under sealed dice, from the links to the reveal. The
- * umpire keeps what one side would be told.
+ * umpire holds back one side's reports.
  */
 import { readFileSync } from 'node:fs';
 import {

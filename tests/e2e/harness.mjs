@@ -186,8 +186,8 @@ const wanted = () => {
 export const wantedOf = async (page, patience = 20_000) => (await found(page, wanted, null, patience)) ?? 'nothing';
 
 /**
- * Plays at all these pages, wherever something is wanted that is not to be left, until `until` of what each page wants
- * says stop. One thing is done at a time: it may change what the other pages want.
+ * Plays at all these pages wherever a decision is due that `leave` does not name. Stops when `until` of the pages'
+ * wants says so. Does one thing at a time, because it may change the other pages' wants.
  */
 export async function playAtAll(pages, until, { act = actByMouse, leave = [] } = {}) {
   for (const end = Date.now() + 120_000; Date.now() < end;) {
@@ -214,7 +214,7 @@ export const movedOn = (page, before) =>
     before,
   );
 
-/** Fires with what is aimed; the rest hold. Holding all fire is said twice. `press` is `click` or `tap`. */
+/** Fires all aimed guns; the rest hold. To hold all fire must be confirmed. `press` is `click` or `tap`. */
 export async function openFire(page, press = 'click') {
   const button = (name) => bar(page).getByRole('button', { name });
   if (await button('The rest hold').isVisible()) await button('The rest hold')[press]();

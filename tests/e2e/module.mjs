@@ -108,7 +108,7 @@ function filesOf(path) {
 
 /** A module with its store in memory, a second instance for captains who take their time, and its clock. */
 export class Edition {
-  /** `records` are those that were kept before, `files` what the module is given besides. */
+  /** `records` are those kept before; `files` are given to the module besides. */
   static async start(path, records = [], files = filesOf(path)) {
     const self = new Edition();
     Object.assign(self, { records, answers: new Map(), sockets: new Map(), asked: 0, logged: [] });

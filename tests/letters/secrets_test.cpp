@@ -25,7 +25,7 @@ const Letter& before_fire() {
   return letter;
 }
 
-/// The run that always takes the choice of that rank: the first (fire at somebody), or the last (hold fire).
+/// The run that always takes the first choice (fire at an enemy), or always the last (hold fire).
 std::vector<kernel::AnyAction> run_of(const Letter& letter, bool first) {
   const kernel::AnyGame& game = letter.codec().game();
   std::vector<kernel::AnyAction> run;

@@ -7,7 +7,7 @@
 #include "tests/server/house.hpp"
 #include "tests/server/long_war.hpp"
 
-/// Journals as long as those of whole wars are taken in, and keep nobody waiting.
+/// Journals as long as whole wars are taken in, and delay no other request.
 namespace brownwater::server::testing {
 namespace {
 

@@ -12,7 +12,7 @@
 #include "adapters/network/post.hpp"
 #include "tests/server/house.hpp"
 
-/// The operator's address that is told of people who let a table wait.
+/// The operator's address that receives messages about players who let a table wait.
 namespace brownwater::server::testing {
 namespace {
 

@@ -1,7 +1,7 @@
 #include "tests/server/house.hpp"
 
-/// The story of a battle: a seat reads its own side's briefing, the umpire both, and nobody what really happened before
-/// the battle is over.
+/// The story of a battle: a seat reads its own side's briefing, and the umpire both. Nobody reads how the real battle
+/// went before this one is over.
 namespace brownwater::server::testing::stories_test {
 namespace {
 

@@ -62,7 +62,7 @@ TEST_F(ServerTest, ACaptainOfTheProgramAgreesAtOnceAndThinksAnew) {
   EXPECT_TRUE(taken);
 }
 
-// The wish of one side, the answer to it and what is told of it on the way are the same whatever the other has sealed.
+// One side's request, the answer and all messages about it are the same for any orders that the other has sealed.
 TEST_F(ServerTest, MB_1_4_AskingTellsNobodyWhatIsSealed) {
   const auto heard = [this](const json::object& sealed, const std::string& listener) {
     const Game game = two_a_side(port());

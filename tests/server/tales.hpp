@@ -85,7 +85,8 @@ struct Secret {
   const char* system;
   const char* name;
   std::vector<Way> ways;
-  /// From whom the rules keep it, besides every stranger; empty where only an umpire does who keeps reports back.
+  /// Seats from which the rules keep it, besides every stranger; empty where only an umpire who holds back reports
+  /// keeps it.
   std::vector<std::string> from = {};
   /// Whether it is kept from the Union over the umpire's desk, too.
   bool over_the_desk = true;

@@ -10,9 +10,9 @@
 
 namespace brownwater::storage::testing {
 
-/// A disk on which SQLite's files lie while this lives, and which keeps what was synced apart from what is only
-/// written. Power may be lost at any time: then what was synced is there, and of what was written since any part, torn
-/// between any two sectors. It may also be full. One at a time; thread safe.
+/// A disk that holds SQLite's files while this lives. It keeps synced data apart from data that is only written. Power
+/// may be lost at any time: synced data is then there, and any part of later writes, torn between any two sectors. The
+/// disk may also be full. One at a time; thread safe.
 class ForgetfulDisk {
  public:
   ForgetfulDisk();
@@ -20,8 +20,8 @@ class ForgetfulDisk {
   ForgetfulDisk(const ForgetfulDisk&) = delete;
   ForgetfulDisk& operator=(const ForgetfulDisk&) = delete;
 
-  /// Leaves in an empty folder what would be found of another's files if power were lost now. The seed says which part
-  /// of what is not synced.
+  /// Copies into an empty folder the files as they would be if power were lost now. The seed selects the part of
+  /// unsynced data that survives.
   void lose_power(const std::filesystem::path& of, const std::filesystem::path& to, std::uint64_t seed);
   /// From now on (or no longer) nothing more can be written.
   void fill(bool full) { full_ = full; }

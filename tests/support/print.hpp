@@ -25,7 +25,7 @@ consteval std::string_view told() {
   return __PRETTY_FUNCTION__;
 }
 
-/// The last name of what the compiler tells: of `told() [kWhat = brownwater::Side::kUnion]` it is "kUnion". g++ goes on
+/// The last name in the compiler's text: of `told() [kWhat = brownwater::Side::kUnion]` it is "kUnion". g++ adds more
 /// after a semicolon.
 consteval std::string_view last_name(std::string_view text) {
   text = text.substr(0, text.find(';'));

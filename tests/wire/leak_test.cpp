@@ -7,7 +7,7 @@ namespace {
 
 using brownwater::mobas::State;
 
-/// All that a seat is told of a position: view, answers to every question, refusals of what it tries, advice.
+/// All that a seat receives about a position: view, answers to every question, refusals of its tries, advice.
 std::string told(const Setting& setting, const kernel::AnyState& state, Seat seat) {
   const Codec& codec = mobas();
   const json::object view = codec.write_view(setting, state, seat);

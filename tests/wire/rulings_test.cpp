@@ -96,7 +96,7 @@ TEST(MobasUmpire, MB_8_1_WhatCannotBeRuledIsRefusedWithItsPlaceAndRule) {
   }
 }
 
-/// The words of what each seat is told of a ruling.
+/// The words about a ruling that each seat receives.
 std::string told(const Setting& setting, Seat seat, std::string_view act, std::string_view shown) {
   const auto played = ruled(setting, start_of(setting), ruling(act, shown));
   if (!played) return played.error().where + ": " + played.error().reason;

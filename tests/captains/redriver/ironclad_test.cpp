@@ -12,8 +12,7 @@ namespace {
 
 using Bridge = games::RedRiverMobas;
 
-/// A campaign whose fights are fought by captains with the rules of MOBAS; `seen(state, fight)` is told of each fight
-/// that is over.
+/// A campaign whose fights are fought by captains with the rules of MOBAS. Calls `seen(state, fight)` after each fight.
 template <class Seen>
 redriver::Outcome lead(const redriver::Scenario& scenario, const char* commodore, std::uint64_t seed, Seen&& seen) {
   using namespace redriver;

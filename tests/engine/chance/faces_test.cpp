@@ -97,7 +97,7 @@ TEST(RandomFaces, CountTheDiceAndKeepWithinTheirFaces) {
   EXPECT_EQ(faces.thrown(), 500U);
 }
 
-/// Lots that tell what they were asked for: the face of the die is its place and its actor.
+/// Lots that show their arguments: the face of the die is its place plus its actor.
 class ToldLots final : public SealedLots {
  public:
   Lot lot(std::uint32_t place, Die, const Slip& slip) const override {

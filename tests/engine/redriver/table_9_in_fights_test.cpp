@@ -40,7 +40,7 @@ std::ostream& operator<<(std::ostream& out, const Shown& shown) {
              << ", to starboard " << shown.to_starboard << ", burns " << shown.burns;
 }
 
-/// A battle made of the fight that is owed: what it shows, and what it brings back if it ends as it began.
+/// A battle made from the fight that is due: its figures, and its result if it ends as it began.
 struct Fought {
   Shown shown;
   FightFought result;

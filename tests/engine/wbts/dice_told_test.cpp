@@ -42,7 +42,7 @@ TEST(WS_2_3, EveryDieOfAWarIsToldWithWhatItWasFor) {
   EXPECT_GE(met.size(), 14U) << "these wars throw for most things";
 }
 
-// WS-9.3: what is not ready is its own side's to know, and the umpire's.
+// WS-9.3: only her own side and the umpire may know an ironclad that is not ready.
 TEST(WS_9_3, TheDiceOfAnIroncladOnTheStocksAreToldToHerSideAlone) {
   const Event thrown{.rule = rule(9, 3),
                      .happening = IroncladThrownFor{.vessel = 100, .side = Side::kUnion, .die = 5, .ready_most = 2}};

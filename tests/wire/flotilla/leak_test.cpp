@@ -6,7 +6,7 @@
 namespace brownwater::wire::testing::flotilla_battles {
 namespace {
 
-/// All that a seat is told of a position: view, scenario, answers to every question, refusals of what it tries.
+/// All that a seat receives about a position: view, scenario, answers to every question, refusals of its tries.
 std::string told(const Setting& setting, const kernel::AnyState& state, Seat seat) {
   const json::object view = view_of(setting, state, seat);
   std::string all = json::serialize(view) + json::serialize(flotilla().write_scenario(setting, seat));

@@ -3,7 +3,7 @@
 namespace brownwater::wire::testing {
 namespace {
 
-/// All that a seat is told of a position: view, scenario, answers to every question, refusals of what it tries.
+/// All that a seat receives about a position: view, scenario, answers to every question, refusals of its tries.
 std::string told(const Setting& setting, const kernel::AnyState& state, Seat seat) {
   const json::object view = noddy().write_view(setting, state, seat);
   std::string all = json::serialize(view) + json::serialize(noddy().write_scenario(setting, seat));

@@ -227,7 +227,7 @@ std::vector<std::string> long_sentences(const std::string& diary) {
   return sentences;
 }
 
-/// Words of what one turn tells that cannot both be so.
+/// Pairs of words that contradict each other within one turn.
 constexpr std::array<std::pair<std::array<const char*, 4>, std::array<const char*, 4>>, 4> kContradictions{{
     {{"broad", "wide water", "a mile of it", "fields"}, {"narrow", "close in", "pinched", "scant channel"}},
     {{"nothing to hide", "not a soul", "an easy watch", "no gun here"},

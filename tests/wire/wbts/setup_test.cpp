@@ -156,7 +156,7 @@ TEST(WS_9_3, ASquadronThatBlockadesAPortLiesWhereItClosesIt) {
   EXPECT_EQ(refused(squadron, "norfolk"), Fault{});
 }
 
-/// Decides nothing: ends what may be ended, takes what is offered, and the first there is otherwise.
+/// Makes no plans: ends the step if it may, else takes an offer, else the first action.
 Action idle(const Scenario& scenario, const State& state, Seat seat) {
   for (const Action& action : {Action(Done{}), Action(TakeOffer{true}), Action(Forgo{true})}) {
     if (!War::refuse(scenario, state, seat, action)) return action;

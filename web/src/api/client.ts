@@ -101,7 +101,7 @@ export async function captainsOf(system: string): Promise<Roster> {
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 
 export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });
-/** Begins a lesson: it says by itself what is played and by whom. */
+/** Begins a lesson: the lesson itself sets the battle and the seats. */
 export const newLesson = (lesson: string): Promise<NewGameAnswer> =>
   read('/api/games', { method: 'POST', json: { lesson } });
 /** The learner plays on freely. */

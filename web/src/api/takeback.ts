@@ -1,4 +1,4 @@
-/** Undo by consent: what is asked, what may be asked, what was taken back. */
+/** Undo by consent: requests made, requests allowed, and decisions taken back. */
 import { gamePath, read } from './client';
 import type { Asked, Seat } from './types';
 

@@ -287,7 +287,7 @@ export interface Decided<V = unknown, E = unknown> {
   /** For a report that passed over the umpire's desk: what this side has of it, or all that became of it. */
   report?: OwnReport;
   reports?: WholeReport[];
-  /** For this side's own decision whose report passed over the desk: what it decided. */
+  /** The action, if this is the side's own decision and its report passed over the desk. */
   action?: unknown;
   /** The turn, move or week in which it was made. */
   turn?: number;
@@ -329,6 +329,6 @@ export interface NewGame {
   dice: DiceManner;
   /** Captains of a side among whom its ships are given out from the start. */
   captains?: Partial<Record<SideName, { name: string; ships: string[] }[]>>;
-  /** Whether its seats may ask what a captain would do; otherwise only a person who plays alone may. */
+  /** Whether its seats may ask for a captain's hint; otherwise only a lone player may. */
   hints?: boolean;
 }

@@ -203,7 +203,7 @@ export interface WarAction {
   turns?: number;
   fuel?: number;
   ironclad?: boolean;
-  /** WS-13.1: a ruling, and who besides the umpire is told its reason. */
+  /** WS-13.1: a ruling, and the seats besides the umpire that are told its reason. */
   act?: WarAct;
   reason?: string;
   shown?: Seat[];

@@ -1,6 +1,6 @@
 /**
- * Everything that is seen and heard while a decision is shown, whatever the board. Moments are in the clock of whoever
- * shows it: milliseconds on hexes, ticks on the plane.
+ * Everything that is seen and heard while a decision is shown, for any board. Moments are in the clock of the board:
+ * milliseconds on hexes, ticks on the plane.
  */
 import type { Point } from '../drawing/curves';
 

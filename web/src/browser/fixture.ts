@@ -1,4 +1,4 @@
-/** A program and what stands around it, told by hand. */
+/** A program and its surroundings for tests, driven by hand. */
 import { vi } from 'vitest';
 import type { FromTab, ToTab } from './channel';
 import type { FromProgram, ToProgram } from './messages';

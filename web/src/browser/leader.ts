@@ -1,6 +1,6 @@
 /**
- * One of the tabs has the room: who gets the lock starts the worker, answers for it, and starts another when it ends.
- * A tab that has it and sleeps, as on a phone, answers nobody: it is taken from it.
+ * One of the tabs has the room: the tab that gets the lock starts the worker, answers for it, and starts another when
+ * it ends. A tab that holds the lock and sleeps, as on a phone, answers nobody, so another tab takes it over.
  */
 import { roomLock, type Said, type Standing } from './channel';
 import type { FromRoom, RoomOrder } from './worker';
@@ -30,7 +30,7 @@ export class Leader {
   private standing: Standing = { room: null };
   private worker: RoomWorker | null = null;
   private failures: number[] = [];
-  /** Gives up a request for the lock that waits. */
+  /** Withdraws a waiting request for the lock. */
   private queued: AbortController | null = null;
 
   constructor(private readonly rooms: Rooms) {}

@@ -20,11 +20,11 @@ export interface Around {
   store: Store;
   /** Names this room among those that were and will be. */
   room: string;
-  /** To a tab. */
+  /** Sends a message to a tab. */
   tell: (said: ToTab) => void;
-  /** After other messages have had their chance to come in. */
+  /** Calls `act` after other messages have had their chance to come in. */
   soon: (act: () => void) => void;
-  /** At a time in milliseconds since 1970, in the place of the one before. */
+  /** Calls `act` at a time in milliseconds since 1970; replaces the call set before. */
   at: (time: number, act: () => void) => void;
   unkept: (reason: string, full: boolean) => void;
   /** A game could not be read to its end. */
@@ -117,7 +117,7 @@ export class Room {
       this.around.tell({ to: tab, room: this.around.room, closed: number });
   }
 
-  /** Gives a program what is kept; which systems it lacks for that is wanted as well. */
+  /** Gives a program the kept records; the systems that it lacks for them are wanted as well. */
   private async restore({ program }: Running): Promise<void> {
     await this.around.store.read((records) => program.say({ records }));
     for (let said = program.next(); typeof said === 'object'; said = program.next())

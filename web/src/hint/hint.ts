@@ -13,7 +13,7 @@ const most = 3;
 
 export const mayHint = ({ state, owes }: Pick<AnyGame, 'state' | 'owes'>): boolean => Boolean(state?.hints && owes);
 
-/** "her guns will bear better": what speaks for the action, and what against it, of little weight left out. */
+/** "her guns will bear better": reasons for the action, and reasons against it, without those of little weight. */
 export function whyWords(system: string, { reasons }: Hint): { on: string[]; against: string[] } {
   const words = (terms as Record<string, Words>)[system] ?? {};
   const weightiest = Math.max(...reasons.map(({ share }) => Math.abs(share)));

@@ -3,7 +3,7 @@ import type { Scenario } from '../api/mobas';
 import type { SideName } from '../api/types';
 import { labBook } from './books';
 
-/** A ship with what she is worth, as docs/formats.md tells it. */
+/** A ship with her price, as docs/formats.md describes it. */
 export interface PricedShip {
   id: string;
   name: string;

@@ -1,4 +1,7 @@
-/** A player at his letters: what comes is held to what was seen, and what he writes is kept before it is shown. */
+/**
+ * A player at his letters: incoming letters are checked against those seen before, and his own are kept before they are
+ * shown.
+ */
 import type { SideName } from '../api/types';
 import { kept } from '../state/kept.svelte';
 import { blake2b, hexOf } from '../sealed/blake2b';

@@ -32,7 +32,7 @@ export function answer<T>(groups: Keys<T>, on: T, event: KeyboardEvent): boolean
   return false;
 }
 
-/** Answers a key of a page over which nothing lies, but for those of fields; the groups are tried in their order. */
+/** Handles a key press on a page without an open panel, except in fields. Tries the groups in their order. */
 export const press = <T extends { panel: unknown }>(groups: Keys<T>, on: T, event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !inField(event) && !on.panel && answer(groups, on, event);
 

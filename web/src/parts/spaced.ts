@@ -1,4 +1,4 @@
-/** The first of some marks, and of the others those that leave so much room after the last one that is kept. */
+/** Some of the marks: the first, and each other at least this far after the last one kept. */
 export const spaced = <T extends { at: number }>(marks: readonly T[], least: number): T[] =>
   marks.reduce<T[]>((kept, mark) => {
     const last = kept.at(-1);

@@ -31,7 +31,7 @@ export interface Layer {
 }
 
 export interface Recipe {
-  /** Name of the sound, for those who do not hear it. */
+  /** Name of the sound, for players who cannot hear it. */
   caption: string;
   layers: readonly Layer[];
 }

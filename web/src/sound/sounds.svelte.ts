@@ -9,7 +9,7 @@ const captionMs = 1600;
 const apart = 0.045;
 
 class Sounds {
-  /** Caption of the sound just heard, for those who do not hear it. */
+  /** Caption of the sound just heard, for players who cannot hear it. */
   caption = $state<string | null>(null);
   private context: AudioContext | null = null;
   private noise: AudioBuffer | null = null;

@@ -1,4 +1,4 @@
-/** Words for the commands of a side, and for those who are waited for. */
+/** Words for the commands of a side, and for the players that a game waits for. */
 import type { CaptainTold } from '../api/types';
 import { say } from '../words/say';
 

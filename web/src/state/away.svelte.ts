@@ -38,7 +38,7 @@ export class Away {
     this.from ??= after;
   }
 
-  /** All up to a decision was seen, or need not be. */
+  /** All decisions up to this one count as seen. */
   saw(number: number): void {
     this.from = null;
     this.keep(number);

@@ -1,4 +1,4 @@
-/** A game that was set up here: its seats are kept, those of this browser and those to be given away. */
+/** A game that was set up here: keeps its seats, those of this browser and those to be given away. */
 import type { Seat, SideName } from '../api/types';
 import type { Seats } from '../squadron/posting';
 import { otherSide } from '../words/names';

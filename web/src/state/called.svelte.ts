@@ -1,4 +1,4 @@
-/** Calls a player who looks elsewhere when a decision is wanted: by the title, the mark on the tab or a message. */
+/** Calls a player who is away from the page when a decision is due: by the title, the mark on the tab or a message. */
 import { say } from '../words/common';
 import { settings } from './settings.svelte';
 

@@ -21,7 +21,7 @@ export class Desk {
   holds = $state.raw<DeskHolds>({ union: null, confederate: null });
   failed = $state('');
   sending = $state(false);
-  /** How much of what a side was told has been looked at. */
+  /** Number of reports and answers that the side has already looked at. */
   private read = $state(0);
   private asking: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class Desk {
   private get news(): number {
     return (this.told?.reports.length ?? 0) + (this.told?.questions.filter((one) => one.answer).length ?? 0);
   }
-  /** Number of things that call for somebody: for the umpire what waits, for a side what it has not looked at. */
+  /** Number of things that call for attention: for the umpire those waiting, for a side those it has not looked at. */
   calls(seat: string): number {
     return seat === 'umpire' ? this.held.length + this.waiting.length : Math.max(0, this.news - this.read);
   }

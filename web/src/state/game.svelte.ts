@@ -367,7 +367,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
 
   private want(wanted: Wanted | null): void {
     this.lastWanted = wanted;
-    // Answer and socket tell of the same dice: what was begun to be typed for them stays.
+    // Answer and socket tell of the same dice: faces already typed for them stay.
     const same = JSON.stringify(wanted) === JSON.stringify(this.wanted);
     if (!this.playing && this.coming === 0 && !same) this.wanted = wanted;
   }
@@ -424,7 +424,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> {
     this.enter(next);
   }
 
-  /** Plays what was decided while nobody looked; hurried, it ends where things stand. */
+  /** Plays the decisions made while the page was hidden; hurried, it ends at the present state. */
   async catchUp(): Promise<void> {
     const { from } = this.away;
     const last = this.entries.at(-1)?.number ?? 0;

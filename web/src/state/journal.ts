@@ -47,7 +47,7 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
   }
 }
 
-/** Saves what a table with models wants on paper; the reason when it is not to be had. */
+/** Saves the paper of a table with models; returns the reason when it cannot be had. */
 async function savePapers(name: string, html: Promise<string>): Promise<string | null> {
   try {
     saveText(`${name}-papers.html`, await html, 'text/html');

@@ -1,6 +1,6 @@
 /**
- * The lesson that a seat is taught, as the server tells it. The server is asked what a step allows; here it is only
- * shown.
+ * The lesson that a seat is taught, as the server tells it. The server decides which actions a step allows; this only
+ * shows them.
  */
 import { leaveLesson } from '../api/client';
 import type { LessonTold } from '../api/types';

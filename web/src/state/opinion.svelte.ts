@@ -51,7 +51,7 @@ export class Opinion {
     await this.hear(beginJudgement(this.game, this.token, playouts));
   }
 
-  /** Nobody listens any more; the laboratory goes on, and tells the same to who asks again. */
+  /** Stops listening; the laboratory goes on, and a later request gets the same opinion. */
   leave(): void {
     clearTimeout(this.timer);
     this.asked = false;

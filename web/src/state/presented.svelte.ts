@@ -96,7 +96,7 @@ export class Presented<V, E> {
     this.skip();
   }
 
-  /** The log is told otherwise; what is shown again goes on, and ends in it. */
+  /** The log's words change; a playback in progress goes on, and ends in the new log. */
   retell(entries: LogEntry<E>[]): void {
     if (this.entries === this.end.entries) this.entries = entries;
     this.end = { ...this.end, entries };

@@ -3,7 +3,7 @@ export class Running {
   private frame = 0;
   private over: (() => void) | null = null;
 
-  /** Draws what is to be seen after so many ms, frame by frame, until `ms` have gone by. */
+  /** Draws each frame of an animation, until `ms` have gone by; `gone` is the time since its start. */
   run(ms: number, draw: (gone: number) => void): Promise<void> {
     this.stop();
     return new Promise((over) => {

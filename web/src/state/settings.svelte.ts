@@ -98,7 +98,7 @@ class Settings {
     this.choose({ sound: !this.sound, volume: this.wishes.volume || plainWishes.volume });
   }
 
-  /** Tells the styles. */
+  /** Sets the attributes and properties that the style sheets read. */
   apply(): void {
     const { dataset, style } = document.documentElement;
     const { motion, contrast, paper, text } = this.wishes;

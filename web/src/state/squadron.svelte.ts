@@ -42,7 +42,7 @@ export class Squadron {
   get awaited(): CaptainTold[] {
     return this.told?.captains.filter((one) => one.owes.length > 0 && !one.done) ?? [];
   }
-  /** Whether it is his turn, when it is that of his side. */
+  /** Whether this captain is to decide, when it is his side's turn. */
   get owes(): boolean {
     const { told, me } = this;
     if (this.captain !== null) return me !== null && me.owes.length > 0 && !me.done;

@@ -1,4 +1,4 @@
-/** The log's words about a decision besides its events: whose it was, and what became of its report. */
+/** The log's words about a decision besides its events: the seat that made it, and the fate of its report. */
 import type { WholeReport } from '../api/types';
 import type { LogEntry } from '../api/types';
 import { sidePlural } from './names';

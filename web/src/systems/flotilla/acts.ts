@@ -252,7 +252,7 @@ export function filledFrom(filled: Filled, unit: UnitView | undefined): Filled {
   };
 }
 
-/** Hidden things are shown to nobody unless the game master says so, nor what he wants to be asked about. */
+/** Whether an act is shown at first: not if it is about hidden things, nor if it sets what the game master is asked. */
 export const shownAtFirst = (act: ActName, hidden: boolean): boolean =>
   !(act === 'be_asked' || act === 'lift_mine' || (act === 'lay_mine' && hidden));
 

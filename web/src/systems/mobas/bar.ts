@@ -1,4 +1,4 @@
-/** The words of the action bar beside its buttons: what is planned, what is left, why an order is not open. */
+/** The words of the action bar beside its buttons: the plan, the points left, and reasons why an order is closed. */
 import type { Table } from './table.svelte';
 import type { Step } from '../../api/mobas';
 import { capital } from '../../words/names';

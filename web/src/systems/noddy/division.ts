@@ -43,7 +43,7 @@ function following(ship: VesselView & { at: Place }, leader: VesselView & { at: 
 const lies = (ship: VesselView | undefined): ship is VesselView & { at: Place } =>
   ship?.at != null && ship.status === 'afloat';
 
-/** This move's order of each of `ships` that has a standing one; `orderOf` tells what the others do. */
+/** This move's order of each of `ships` that has a standing one; `orderOf` gives the orders of the others. */
 export function planned(ships: readonly VesselView[], standings: Standings, orderOf: Orders) {
   const orders: Record<string, VesselOrder> = {};
   const asked = new Set<string>();

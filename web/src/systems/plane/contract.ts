@@ -111,7 +111,7 @@ export interface PlaneProps {
   pointed?: Place | null;
   /** Vessels to be kept in sight now, whatever the reader's own view. */
   framed?: readonly string[];
-  /** All vessels are in the first view, however small: for those who command nobody. */
+  /** All vessels are in the first view, however small: for seats without vessels of their own. */
   overview?: boolean;
   /** Where the ships of a battle that is over went, and what its turns are called: all of the chart is seen. */
   courses?: readonly DispatchShip[];

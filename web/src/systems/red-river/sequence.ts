@@ -12,7 +12,7 @@ const places: Record<CampaignPhase, number> = {
   straggler_orders: 8,
   over: 9,
 };
-/** Dice that are wanted stand where they fall; those of no other step are thrown for what the enemy does. */
+/** Step of the turn at which dice are thrown; dice of no other step are thrown for the enemy's actions. */
 const falls: Record<string, string> = {
   orders: 'starting_fuel',
   direction: 'direction direction_second tributary_heading',

@@ -1,5 +1,5 @@
 /**
- * The order of the day: what is asked of a side, what it may order and what not, in words, and what of it lies on the
+ * The order of the day: the decisions that a side owes, its legal and illegal orders in words, and their places on the
  * map.
  */
 import type { Cannot, WarAction, WarView } from '../../api/wbts';

@@ -258,7 +258,7 @@ export class Desk {
       (reports === kept.reports || reports.length + kept.reports.length === 0);
     const of = goesOn ? kept.of : new Chronicle(this.drawn.theatre);
     const leaders = untrack(() => this.view?.leaders ?? []);
-    // The umpire's log is whole; what a side was told late stands under its week.
+    // The umpire's log is whole; in a side's log, late reports stand under their week.
     const weekOf = new Map(
       this.war.state?.seat === 'umpire' ? [] : reports.map(({ decision, turn }) => [decision, turn]),
     );

@@ -1,4 +1,4 @@
-/** Flotilla's things in words: what has befallen a unit, what may be done, what has to be decided. */
+/** Flotilla's things in words: a unit's troubles, the legal actions, the decisions due. */
 import type { CausedModifier, FlotillaView, Heart, Matter, Moment, UnitView } from '../../../api/flotilla';
 import { batteryNames, classWords } from '../sheet';
 import { seatName, sideName, type Names } from '../../../words/names';

@@ -1,4 +1,4 @@
-/** Flotilla's dice for the tray: what was thrown, why, under which rule, and what it came to. */
+/** Flotilla's dice for the tray: the faces, their purpose, the rule and the result. */
 import type { BatteryFired } from '../../../api/described/flotilla';
 import type { FlotillaEvent } from '../../../api/flotilla';
 import { capital, type Names } from '../../../words/names';

@@ -1,4 +1,4 @@
-/** Rolls for the dice tray: what was thrown, why, under which rule, and what it came to. */
+/** Rolls for the dice tray: the faces, their purpose, the rule and the result. */
 import type { BattleEvent } from '../../../api/mobas';
 import type { MineExploded, RammingThrown, ShipFired } from '../../../api/described/mobas';
 import { capital, type Names } from '../../../words/names';

@@ -105,7 +105,7 @@ const eventOf = (action: NoddyAction): NoddyEvent | null => {
   return { ...action, type: 'fire_ordered', rule: 'ND-1.2' };
 };
 
-/** Events told together may be of several moves: those of each by themselves. */
+/** Events told together may be of several moves: returns those of each move by themselves. */
 function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
   const moves: NoddyEvent[][] = [[]];
   for (const event of events) {

@@ -1,4 +1,4 @@
-/** Noddy's dice for the tray: what was thrown, why, under which rule, and what it came to. */
+/** Noddy's dice for the tray: the faces, their purpose, the rule and the result. */
 import type { ShotThrown } from '../../../api/described/noddy';
 import type { NoddyEvent } from '../../../api/noddy';
 import type { Names } from '../../../words/names';

@@ -1,4 +1,4 @@
-/** Rolls of a campaign for the dice tray: which dice, for what, in which table, and what it means. */
+/** Rolls of a campaign for the dice tray: the dice, their purpose, table and meaning. */
 import tables from '../../../../../data/redriver/tables.json';
 import type { CampaignEvent } from '../../../api/campaign';
 import type { DieKind, DieThrown } from '../../../api/types';
@@ -94,7 +94,7 @@ const { foraged, town, captured } = tables.fuel;
 /** Causes for which several dice are thrown for fuel and added up: how many, and of which sort. */
 const summed: Record<string, typeof town> = { town_fuel: town, captured_fuel: captured };
 
-/** For what dice were thrown, in which table, and what they mean. */
+/** The purpose of the dice, their table and their meaning. */
 function rolled(type: string, event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): CampaignRoll {
   const { purpose } = dice[0]!;
   const { dice: count, die, plus } = summed[purpose] ?? foraged;

@@ -123,7 +123,7 @@ export function wayWords(action: WarAction, view: WarView, theatre: Theatre): st
   return before ? before + lowered(order) : order;
 }
 
-/** The heading under which an order stands; builds by kind, what comes in by what it is. */
+/** The heading of an order: builds by kind, arrivals by unit. */
 export function groupOf({ type, product, unit }: WarAction, view: WarView): string {
   if (type === 'build' && fighting.includes(product ?? '')) return say('raise', { product });
   const heading = capital(valueWords('heading', type));

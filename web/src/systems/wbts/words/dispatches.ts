@@ -56,7 +56,7 @@ export class Chronicle {
   private week = 0;
   private march: { line: Dispatch; leader: string | null; from: string; to: string } | null = null;
   private battle: { events: WarEvent[]; line: Dispatch } | null = null;
-  /** Dice of lots that wait for what was drawn, and of a leader's loss that wait for what befell him. */
+  /** Dice of lots that wait for the result of the draw, and of a leader's loss that wait for his fate. */
   private lots: WarEvent[] = [];
   private loss: WarEvent | null = null;
   /** A side's meals of one cycle are one dispatch. */

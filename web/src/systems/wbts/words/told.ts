@@ -23,7 +23,7 @@ const typesOf: Record<DispatchKind, string> = {
 const kinds = new Map(
   Object.entries(typesOf).flatMap(([kind, types]) => types.split(' ').map((type) => [type, kind as DispatchKind])),
 );
-/** The only orders that are told: no other event tells them. */
+/** The only orders with a line of their own: no other event tells them. */
 const orders = new Map<string, DispatchKind>([
   ['call_volunteers', 'state'],
   ['call_draft', 'state'],
