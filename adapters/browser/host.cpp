@@ -25,6 +25,7 @@ server::Limits limits() {
   server::Limits limits;
   limits.games_per_minute = 0;
   limits.talk_per_minute = 0;
+  limits.counsels_per_minute = 0;
   return limits;
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "adapters/server/answers.hpp"
 #include "adapters/server/commands.hpp"
@@ -8,6 +9,8 @@
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
+#include "adapters/wire/lab/advice.hpp"
+#include "adapters/wire/numbers.hpp"
 #include "captains/advice.hpp"
 
 /// Games begun, played and read.
@@ -45,25 +48,59 @@ json::object hint_of(const wire::Codec& codec, const wire::Setting& setting, con
       {"question", "hint"}, {"action", codec.write_action(setting, advice.action)}, {"reasons", std::move(reasons)}};
 }
 
-/// The decision that a captain would take in the seat's place. He thinks on the captains' thread.
-void give_hint(const Asking& asking) {
-  if (const auto keys = no_other_keys(asking.body, {"question"}); !keys) return asking.refuse(keys.error());
+/// Advice on a seat's decision, from the seat's view.
+using Counsel = std::function<Answer<json::object>(const Course&, const kernel::AnyState&, Seat)>;
+
+/// The decision that a captain would take in the seat's place.
+Answer<json::object> hint(const Course& course, const kernel::AnyState& state, Seat seat) {
+  const wire::Codec& codec = course.codec();
+  const auto advice = captains::advise(codec.game().system(), course.setting().scenario, state, seat);
+  if (!advice) return std::unexpected(Problem{409, {"system", "no hints are given in this game", {}}});
+  return hint_of(codec, course.setting(), *advice);
+}
+
+/// A staff officer's remarks on each order, of so many games from each.
+Counsel staff_officer(const lab::Looking& looking) {
+  return [looking](const Course& course, const kernel::AnyState& state, Seat seat) -> Answer<json::object> {
+    auto told = wire::write_advice(course.codec(), course.setting(), state, seat, looking);
+    if (!told) return std::unexpected(Problem{409, told.error()});
+    (*told)["question"] = "advice";
+    return *std::move(told);
+  };
+}
+
+/// The counsellor thinks on the captains' thread.
+void give(const Asking& asking, Counsel counsel) {
   if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
   const std::string asker = asking.table().record().id + " hint " + std::string(wire::word_of(asking.seat()));
-  const auto wait = asking.services->talking.pass(asker, Turnstile::Clock::now());
+  const auto wait = asking.services->counsels.pass(asker, Turnstile::Clock::now());
   if (wait.count() > 0) return asking.send(too_much("hints", "so many hints at once", wait));
   const House& house = asking.services->hall->house();
-  house.think([asking = Asking(asking), &house, state = asking.table().course().state()]() mutable {
-    const Course& course = asking.table().course();
-    const wire::Codec& codec = course.codec();
-    const auto advice = captains::advise(codec.game().system(), course.setting().scenario, state, asking.seat());
-    json::object told = advice ? hint_of(codec, course.setting(), *advice) : json::object();
-    // The request is handed on: its hold on the connection is released on the server's one thread only.
+  house.think([asking = Asking(asking), &house, counsel = std::move(counsel),
+               state = asking.table().course().state()]() mutable {
+    auto told = counsel(asking.table().course(), state, asking.seat());
+    // The request is handed on: what it holds of the connection is let go on the server's one thread only.
     house.on_loop([asking = std::move(asking), told = std::move(told)] {
-      told.empty() ? asking.refuse({409, {"system", "no hints are given in this game", {}}})
-                   : asking.send(json_reply(200, told));
+      told ? asking.send(json_reply(200, *told)) : asking.refuse(told.error());
     });
   });
+}
+
+void give_hint(const Asking& asking) {
+  if (const auto keys = no_other_keys(asking.body, {"question"}); !keys) return asking.refuse(keys.error());
+  give(asking, hint);
+}
+
+void give_advice(const Asking& asking) {
+  if (const auto keys = no_other_keys(asking.body, {"question", "games"}); !keys) return asking.refuse(keys.error());
+  lab::Looking looking;
+  if (const json::value* games = asking.body.if_contains("games")) {
+    constexpr wire::WholeRange<std::uint64_t> kGames{.least = 1, .most = 1000};
+    const auto number = wire::whole_in(*games, kGames);
+    if (!number) return asking.refuse({422, {"/games", kGames.reason(), {}}});
+    looking.games = *number;
+  }
+  give(asking, staff_officer(looking));
 }
 
 }  // namespace
@@ -116,7 +153,9 @@ Reply game_told(const Asking& asking) {
 }
 
 void ask_question(const Asking& asking) {
-  if (wire::word_at(asking.body, "question") == "hint") return give_hint(asking);
+  const auto question = wire::word_at(asking.body, "question");
+  if (question == "hint") return give_hint(asking);
+  if (question == "advice") return give_advice(asking);
   const Course& course = asking.table().course();
   const auto answer = course.codec().answer(course.setting(), course.state(), asking.seat(), asking.body);
   answer ? asking.send(json_reply(200, *answer)) : asking.refuse({422, answer.error()});

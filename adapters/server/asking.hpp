@@ -26,6 +26,7 @@ struct Services {
         limits(most),
         beginnings(most.games_per_minute),
         talking(most.talk_per_minute),
+        counsels(most.counsels_per_minute),
         comparisons(tables.house()),
         laboratory(tables.house()),
         judgements(tables.house()),
@@ -34,7 +35,8 @@ struct Services {
   Hall* hall;
   Limits limits;
   Turnstile beginnings;
-  Turnstile talking;  ///< by game and seat
+  Turnstile talking;   ///< by game and seat
+  Turnstile counsels;  ///< by game and seat
   Comparisons comparisons;
   Laboratory laboratory;
   Judgements judgements;

@@ -24,6 +24,7 @@ struct Limits {
   std::size_t talk_bytes = 1'000;        ///< of one thing said at a table
   std::size_t talk_messages = 1'000;     ///< said from one seat
   unsigned talk_per_minute = 20;         ///< said from one seat, after a burst of as many; 0: no limit
+  unsigned counsels_per_minute = 60;     ///< hints and advice for one seat, after a burst of as many; 0: no limit
   std::chrono::seconds greeting{10};     ///< until a socket that has not said who it is is closed
   std::chrono::seconds idle{60};         ///< until a connection that says nothing is closed
 };

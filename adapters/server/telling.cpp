@@ -140,7 +140,7 @@ json::value wanted_for(const Table& table, const std::optional<chance::DiceWante
 }
 
 bool hints_given(const Table& table) {
-  if (table.course().game().facts().kind != kernel::Kind::kBattle || table.record().read_only) return false;
+  if (table.record().read_only) return false;
   const json::value* chosen = table.header().if_contains("hints");
   if (chosen != nullptr && chosen->is_bool()) return chosen->get_bool();
   const json::object& seats = wire::object_at(table.header(), "seats");

@@ -49,7 +49,8 @@ const std::vector<json::object>& questions_of_campaigns() {
   static const std::vector<json::object> kAll{
       {{"question", "supply"}, {"side", "union"}},     {{"question", "supply"}, {"side", "confederate"}},
       {{"question", "siege"}, {"city", "memphis"}},    {{"question", "southern_supply"}},
-      {{"question", "table"}, {"table", "direction"}}, {{"question", "table"}, {"table", "battery"}}};
+      {{"question", "table"}, {"table", "direction"}}, {{"question", "table"}, {"table", "battery"}},
+      {{"question", "advice"}, {"games", 2}}};
   return kAll;
 }
 

@@ -75,6 +75,33 @@ TEST_F(ServerTest, AHintIsTheSameWhateverTheEnemyHasOrderedInSecret) {
   EXPECT_NE(told.front().find("\"reasons\":[{"), std::string::npos) << told.front();
 }
 
+TEST_F(ServerTest, AStaffOfficerCountsWhatComesOfEachOrderOfACampaign) {
+  const Game game = begin_with(port(), {{"system", "red-river"}, {"scenario", "timberclads_1862"}});
+  const auto advice = [&](std::string_view seat, const json::value& games) {
+    return ask(game.port, "POST", game.path("/questions"), game.token(seat),
+               json::serialize(json::object{{"question", "advice"}, {"games", games}}));
+  };
+  const json::object told = advice("union", 10).object();
+  EXPECT_EQ(told.at("question"), "advice");
+  for (const json::value& option : told.at("options").as_array())
+    EXPECT_EQ(option.at("chance").at("games"), 10) << json::serialize(option);
+  EXPECT_EQ(advice("union", 10).body, advice("union", 10).body);
+  EXPECT_EQ(advice("union", 0).where(), "/games");
+  EXPECT_EQ(advice("spectator", 10).status, 409U);
+}
+
+TEST_F(ServerTest, AStaffOfficerOfTheWarSaysWhatTheGeneralWouldOrderAndWhy) {
+  const Game game =
+      begin_with(port(), {{"system", "wbts"}, {"scenario", "vicksburg_1862"}, {"seats", {{"confederate", "general"}}}});
+  const Got got = ask(game.port, "POST", game.path("/questions"), game.token("union"), R"({"question":"advice"})");
+  ASSERT_EQ(got.status, 200U) << got.body;
+  const json::object told = got.object();
+  EXPECT_FALSE(told.at("options").at(0).at("says").as_string().empty());
+  EXPECT_EQ(game.decide("union", game.look("union").at("number").as_int64(), told.at("options").at(0).at("action"), "a")
+                .status,
+            200U);
+}
+
 std::string_view name_of(std::string_view term) { return term; }
 template <class Consideration>
 std::string_view name_of(const Consideration& consideration) {

@@ -14,6 +14,8 @@ export interface Wishes {
   paper: 'light' | 'dark';
   /** A battle opens with its briefing. */
   briefings: boolean;
+  /** A campaign's staff officer speaks. */
+  staff: boolean;
   /** The device is to say when a decision is wanted and the page is not looked at. */
   notify: boolean;
 }
@@ -26,6 +28,7 @@ export const plainWishes: Wishes = {
   contrast: 'system',
   paper: 'light',
   briefings: true,
+  staff: true,
   notify: false,
 };
 
@@ -38,7 +41,7 @@ export function wishesIn(text: string | null): Wishes {
     // Then nothing was kept.
   }
   const one = <T>(value: unknown, may: readonly T[], plain: T): T => (may.includes(value as T) ? (value as T) : plain);
-  const { sound, volume, text: size, motion, contrast, paper, briefings, notify } = read;
+  const { sound, volume, text: size, motion, contrast, paper, briefings, staff, notify } = read;
   return {
     sound: sound === true,
     volume: one(volume, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], plainWishes.volume),
@@ -47,6 +50,7 @@ export function wishesIn(text: string | null): Wishes {
     contrast: one(contrast, ['system', 'more'], plainWishes.contrast),
     paper: one(paper, ['light', 'dark'], plainWishes.paper),
     briefings: briefings !== false,
+    staff: staff !== false,
     notify: notify === true,
   };
 }
@@ -70,6 +74,9 @@ class Settings {
   }
   get briefings(): boolean {
     return this.wishes.briefings;
+  }
+  get staff(): boolean {
+    return this.wishes.staff;
   }
   get volume(): number {
     return this.wishes.volume;

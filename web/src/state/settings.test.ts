@@ -17,6 +17,7 @@ describe('what a reader wishes', () => {
       contrast: 'more',
       paper: 'dark',
       briefings: false,
+      staff: false,
       notify: true,
     } as const;
     expect(wishesIn(JSON.stringify(wishes))).toEqual(wishes);

@@ -1,6 +1,7 @@
 /** The campaign's keys. The chart and the fields keep their own while they have the focus. */
 import { askingRows } from '../../parts/battleKeys';
 import { focusSoon, free, opens, type Acts, type Keys } from '../../parts/keys';
+import { staffRow } from '../../staff/staff.svelte';
 import { router } from '../../state/router.svelte';
 import type { Expedition } from './expedition.svelte';
 import type { Chosen } from './orders.svelte';
@@ -50,6 +51,7 @@ export const keysOfCampaign = (chosen: Chosen): Keys<Expedition> => [
         }),
       ],
       ['1, 2, 3', say('a_fight_play_resolve'), (expedition) => (fights(expedition) ? fightActs() : {})],
+      staffRow<Expedition>(),
       ['S', say('the_first_ship_tab'), (expedition) => ({ s: () => toPart(expedition, 'ships', '[data-ship]') })],
     ],
   ],

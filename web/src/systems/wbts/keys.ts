@@ -1,6 +1,7 @@
 /** The keys of the war's page. The map and the fields keep their own while they have the focus. */
 import { askingRows } from '../../parts/battleKeys';
 import { focusSoon, opens, type Keys, type Row } from '../../parts/keys';
+import { staffRow } from '../../staff/staff.svelte';
 import { router } from '../../state/router.svelte';
 import { doneOf } from './orders';
 import type { Desk } from './war.svelte';
@@ -52,6 +53,7 @@ const orders: Row<Desk>[] = [
       return { e: done && (() => desk.order(done)) };
     },
   ],
+  staffRow<Desk>(),
   ['Esc', say('let_the_hex_go')],
   [
     'R',
