@@ -52,7 +52,14 @@ test('every battle has a story and every story a battle, of the same day', () =>
   }
 });
 
-test('an evening of the series is one battle, or one of two', () => {
-  const places = [...stories.values()].flatMap(({ evening }) => (evening ? [evening.place] : []));
-  for (const place of places) assert.ok(places.filter((other) => other === place).length <= 2, `evening ${place}`);
+test('the series has twelve evenings in the order of their days, each one battle or one of two', () => {
+  const evenings = [...stories.values()]
+    .flatMap(({ evening, date }) => (evening ? [{ place: evening.place, date }] : []))
+    .sort((a, b) => a.place - b.place || a.date.localeCompare(b.date));
+  for (let place = 1; place <= 12; place++) {
+    const battles = evenings.filter((one) => one.place === place).length;
+    assert.ok(battles === 1 || battles === 2, `evening ${place} has ${battles} battles`);
+  }
+  const days = evenings.map(({ date }) => date);
+  assert.deepEqual(days, [...days].sort());
 });
