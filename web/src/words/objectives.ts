@@ -10,6 +10,10 @@ export interface Objective {
   until?: number;
 }
 
+/** The last turn that a battle can have: a side that holds to a turn wins when that one ends. */
+export const lastTurn = (turns: number, objectives: readonly Objective[]): number =>
+  Math.min(turns, ...objectives.flatMap(({ kind, until }) => (kind === 'hold' && until ? [until] : [])));
+
 /** "sink 6 ships"; `vessel` and `turn` are what the book calls them. */
 export function objectiveWords(
   objective: Objective,

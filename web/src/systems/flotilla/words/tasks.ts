@@ -2,6 +2,7 @@
 import type { FlotillaObjective, FlotillaView } from '../../../api/flotilla';
 import type { SideName } from '../../../api/types';
 import { otherSide, sidePlural, type Names } from '../../../words/names';
+import { lastTurn } from '../../../words/objectives';
 import { say } from './say';
 
 export function objectiveWords(objective: FlotillaObjective, names: Names): string {
@@ -28,7 +29,7 @@ export function tasksOf(
       head: sidePlural(side),
       words:
         (words.join(`${say('or')} `) || say('do_the_greater_damage')) +
-        (side === own ? say('in_turns', { turns }) : ''),
+        (side === own ? say('in_turns', { turns: lastTurn(turns, objectives) }) : ''),
     };
   });
 }
