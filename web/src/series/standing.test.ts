@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryListed } from '../api/stories';
 import type { KeptGame } from '../state/kept.svelte';
-import { eveningsOf, tallyOf } from './standing';
+import { eveningsOf, tallyOf, trackOf } from './standing';
 
 const story = (name: string, place?: number): StoryListed => ({
   story: name,
@@ -48,6 +48,19 @@ describe('the series', () => {
     const two = [story('new_orleans', 5), story('plum_point', 5), story('memphis', 6)];
     const tally = tallyOf(eveningsOf(two, [game('plum_point', { won: 'union' })]));
     expect([tally.all, tally.fought, tally.next?.story]).toEqual([2, 1, 'memphis']);
+    const begun = [game('plum_point', { won: 'union' }), game('memphis', { over: false })];
+    expect(trackOf(eveningsOf(two, begun))).toEqual([
+      { number: 5, over: true, begun: false },
+      { number: 6, over: false, begun: true },
+    ]);
+  });
+
+  it('has the earlier of two battles of one evening first', () => {
+    const two = [
+      { ...story('fort_pemberton', 10), date: '1863-03-13' },
+      { ...story('indianola', 10), date: '1863-02-24' },
+    ];
+    expect(eveningsOf(two, []).map(({ story }) => story)).toEqual(['indianola', 'fort_pemberton']);
   });
 
   it('counts a victory for nobody who held both sides', () => {

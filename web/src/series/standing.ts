@@ -13,7 +13,7 @@ export interface Evening extends StoryListed {
 export function eveningsOf(stories: readonly StoryListed[], games: readonly KeptGame[]): Evening[] {
   return stories
     .flatMap((one) => (one.evening ? [{ ...one, number: one.evening.place }] : []))
-    .sort((a, b) => a.number - b.number)
+    .sort((a, b) => a.number - b.number || (a.date ?? '').localeCompare(b.date ?? ''))
     .map((one) => {
       const own = games.filter(({ story, campaign }) => story === one.story && !campaign);
       return { ...one, game: own.find(({ over }) => over) ?? own[0] ?? null };
@@ -25,6 +25,15 @@ export function sideOf({ tokens }: KeptGame): SideName | null {
   if (tokens.union && tokens.confederate) return null;
   if (tokens.union) return 'union';
   return tokens.confederate ? 'confederate' : null;
+}
+
+/** Each evening of the series once, with how far its battle, or one of its two, has come. */
+export function trackOf(evenings: readonly Evening[]): { number: number; over: boolean; begun: boolean }[] {
+  return [...new Set(evenings.map(({ number }) => number))].map((number) => {
+    const games = evenings.flatMap((one) => (one.number === number && one.game ? [one.game] : []));
+    const over = games.some((game) => game.over);
+    return { number, over, begun: !over && games.length > 0 };
+  });
 }
 
 export interface Tally {
