@@ -262,6 +262,7 @@ std::string table(const json::object& dispatch) {
 }  // namespace dispatch
 
 std::expected<json::object, Fault> write_dispatch(const Journal& journal) {
+  if (auto missing = dispatch::words_missing()) return std::unexpected(*std::move(missing));
   switch (journal.codec->facts().kind) {
     case kernel::Kind::kBattle: break;
     case kernel::Kind::kCampaign: return dispatch::campaign_record(journal);

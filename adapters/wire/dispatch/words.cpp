@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "adapters/assets/assets.hpp"
 #include "adapters/wire/words.hpp"
 
 namespace brownwater::wire::dispatch {
@@ -108,6 +109,11 @@ std::string Words::measured_of(std::string_view thing, const Part& part, int par
 
 const std::string& Words::fate(std::string_view kind, std::string_view fate) const {
   return fates_.find(kind)->second.find(fate)->second;
+}
+
+std::optional<Fault> words_missing() {
+  if (assets::find(kFile)) return std::nullopt;
+  return Fault{kFile, "the program does not carry it", ""};
 }
 
 const Words& words() {
