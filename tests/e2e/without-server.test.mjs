@@ -1,7 +1,5 @@
 // The edition without a server (docs/browser-pages.md), in a folder of a dumb server of files, under a sub-path.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { deflateRawSync } from 'node:zlib';
@@ -16,17 +14,14 @@ import {
   newPage,
   pick,
   picture,
-  server,
   wantedOf,
 } from './harness.mjs';
+import { absent, AtTerminal, folder, keepAll } from './edition.mjs';
 import { measure } from './firsts.mjs';
 import * as river from './river.mjs';
 import { root } from './server.mjs';
 import { serveFolder } from './static.mjs';
 import * as war from './war.mjs';
-
-const folder = join(root, 'build/pages');
-const absent = existsSync(join(folder, 'offline.js')) ? false : 'build/pages is not built';
 
 /** A kept battle as a link (web/src/link/journalLink.ts), its hashes among the rest. */
 const journal = readFileSync(join(root, 'tests/journals/mobas-albemarle.journal'));
@@ -38,24 +33,6 @@ async function act(page) {
   await actByMouse(page, await wantedOf(page));
   await movedOn(page, before);
   return decision(page);
-}
-
-/** The files that the edition keeps on the device without being asked for them. */
-const files = () =>
-  JSON.parse(/brownwaterFiles = (.*);/.exec(readFileSync(join(folder, 'offline.js'), 'utf8'))[1])
-    .filter(({ when }) => when !== 'asked')
-    .map(({ name }) => name);
-
-/** Waits in the page until all of them are there. */
-async function keepAll(files) {
-  const { active, scope } = await navigator.serviceWorker.ready;
-  active.postMessage('fill');
-  for (;;) {
-    const [name] = await caches.keys();
-    const have = new Set((await (await caches.open(name)).keys()).map(({ url }) => url));
-    if (files.every((name) => have.has(new URL(name, scope).href))) return;
-    await new Promise((later) => setTimeout(later, 50));
-  }
 }
 
 test(
@@ -81,7 +58,7 @@ test(
       const after = await act(second);
       assert.ok(Number(after) > Number(before), `${after} after ${before}`);
 
-      await second.evaluate(keepAll, files());
+      await keepAll(second);
       host.close();
       await second.context().setOffline(true);
       await second.reload();
@@ -184,7 +161,7 @@ test(
         await river.order(page, river.nextOrder(await river.ordersOpen(page), 0, 1));
       assert.ok((await river.numberOf(page)) > 0);
 
-      await page.evaluate(keepAll, files());
+      await keepAll(page);
       host.close();
       await page.context().setOffline(true);
       await war.beginWar(page, url);
@@ -201,26 +178,6 @@ test(
     }
   },
 );
-
-/** A friend with the command line. */
-class AtTerminal {
-  constructor() {
-    this.folder = mkdtempSync(join(tmpdir(), 'brownwater-letter-'));
-    this.file = join(this.folder, 'battle.letter');
-    this.address = this.letter('key', join(this.folder, 'my.key')).address;
-  }
-  letter(does, ...words) {
-    const more = ['key', 'verify'].includes(does) ? [] : ['--key', join(this.folder, 'my.key')];
-    return JSON.parse(execFileSync(server.binary, ['letter', does, ...words, ...more, '--json'], { encoding: 'utf8' }));
-  }
-  /** Reads the letter and decides what is owed; his answer. */
-  answer(text) {
-    writeFileSync(this.file, text);
-    const { owed, seat } = this.letter('read', this.file);
-    if (owed[seat]) this.letter('decide', this.file, '--captain', 'captain', '--seed', '7');
-    return readFileSync(this.file, 'utf8');
-  }
-}
 
 test(
   'a battle by letter with a friend at the command line: joined, decided on the board, written, sent and gone on with',
