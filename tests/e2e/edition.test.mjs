@@ -85,7 +85,7 @@ async function learn(page, host, id, step) {
 }
 
 const keys = (key, times) => Array.from({ length: times }, () => key);
-/** What each card of Noddy's lesson asks for before the seal. */
+/** Orders that each card of Noddy's lesson asks for before the seal. */
 const orders = {
   'Give the ram her speed': ['Monarch', keys('ArrowUp', 2)],
   'Put the helm over': ['Cairo', keys('ArrowLeft', 12)],
