@@ -33,7 +33,7 @@ const button = (page, name) => bar(page).getByRole('button', { name });
 export const lesson = (page) => page.getByRole('region', { name: 'Lesson' });
 export const over = (page) => page.getByRole('region', { name: 'How the battle ended' });
 
-/** The words of the buttons of all that may be done at an open table now; `over` at the end, `letter` where one waits. */
+/** The words of the buttons of all moves at an open table now; `over` at the end, `letter` where one waits. */
 const offered = () => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   if (seen('[aria-label="How the battle ended"]').length) return ['over'];
