@@ -2,6 +2,7 @@
  * Where ship labels stand: under the hull, over it or beside it, where no other label is; else farther off. A label
  * that might be read as another hull's has a leader to its own. One that finds no room is left out.
  */
+import type { Camera } from './camera.svelte';
 import { boxesMeet, boxHolds, type Box, type Point } from '../drawing/curves';
 
 /** Where a hull is drawn. */
@@ -51,6 +52,10 @@ const corners: readonly Corner[] = [false, true].flatMap((low) => [false, true].
 
 /** How high the buttons over a chart are, px. */
 export const buttonsHigh = (compact: boolean): number => (compact ? 122 : 160);
+
+/** Px of a phone's board above a low chart, where its buttons stand; 0 where they do not fit there. */
+export const clearOf = (camera: Pick<Camera, 'above'>, compact: boolean): number =>
+  compact ? camera.above(buttonsHigh(compact) + 12) : 0;
 
 /** Where the buttons over a chart stand, by what is seen of the sheet; `scale` as in `LabelRoom`. */
 export const buttonsBox = ({ x0, y0, x1, y1 }: Box, scale: number, compact: boolean, { left, low }: Corner): Box => {

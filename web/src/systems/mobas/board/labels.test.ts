@@ -3,7 +3,8 @@ import { boxesMeet, boxHolds } from '../../../drawing/curves';
 import { random } from '../../../drawing/random';
 import type { ShipView } from './contract';
 import { lettered, placeLabels } from './labels';
-import { buttonsCorner, labelPlaces, type Lying } from '../../../board/placing';
+import { Camera } from '../../../board/camera.svelte';
+import { buttonsCorner, clearOf, labelPlaces, type Lying } from '../../../board/placing';
 
 const ship = (id: string): ShipView => ({
   id,
@@ -166,6 +167,16 @@ describe('ship labels', () => {
     expect(lettered([name], at(300))).toBe(name.svg);
     expect(lettered([name], [{ ship: { ...ship('a'), battery: true }, pose: at(100)[0]!.pose }])).toBe(name.svg);
   });
+});
+
+it('the buttons of a phone stand above a low chart, if they fit there', () => {
+  const camera = new Camera();
+  camera.room = { width: 390, height: 500 };
+  camera.sheet = { x0: 0, y0: 0, x1: 390, y1: 190 };
+  camera.zoom = 1;
+  expect([clearOf(camera, true), clearOf(camera, false)]).toEqual([155, 0]);
+  camera.sheet = { x0: 0, y0: 0, x1: 390, y1: 300 };
+  expect(clearOf(camera, true)).toBe(0);
 });
 
 it('the buttons over a chart stand where they cover fewest hulls', () => {
