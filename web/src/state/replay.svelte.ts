@@ -1,10 +1,13 @@
 /** A game played again: any decision of it, forwards and back, from the server's own positions. */
 import { gameLog, pastPosition } from '../api/client';
 import type { PastPosition, Titled } from '../api/types';
-import type { AnyView, Game } from './game.svelte';
+import type { Game } from './game.svelte';
+import type { AnyView } from './shown.svelte';
 
 export const speeds = [0.5, 1, 2, 4] as const;
 const beatMs = 1100;
+/** The position of the next step is fetched so long after one is shown, which is to be drawn first. */
+const aheadMs = 120;
 
 export class Replay<V extends AnyView, E, A, S extends Titled> {
   at = $state(0);
@@ -14,6 +17,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
   failed = $state<string | null>(null);
   private readonly positions = new Map<number, Promise<PastPosition<V, E>>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private ahead: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
   /** `orders`: types of event of decisions that only say what is to be done; many in a row are one step. */
@@ -61,7 +65,8 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
     this.at = to;
     this.last = position.last;
     void this.game.goTo(to, position, this.speed);
-    if (to < position.last) void this.position(to + 1);
+    clearTimeout(this.ahead);
+    if (to < position.last) this.ahead = setTimeout(() => void this.position(this.beside(to, 1)), aheadMs);
   }
 
   step(by: number): void {

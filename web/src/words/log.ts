@@ -25,13 +25,28 @@ export interface LogGroup<L> {
  * that is shown; a line that stays the same object is not drawn anew.
  */
 export type ReadBefore<L> = WeakMap<object, (L | null)[]>;
-/** Those of one entry, by the place of their events. */
-export function readOf<L>(before: ReadBefore<L>, entry: object): (L | null)[] {
-  const known = before.get(entry);
-  if (known) return known;
-  const read: (L | null)[] = [];
-  before.set(entry, read);
-  return read;
+/** Reads the line of one entry's event, by its place among them, unless it was read before. */
+export function readerOf<L>(before: ReadBefore<L>, entry: object): (place: number, read: () => L | null) => L | null {
+  const lines = before.get(entry) ?? [];
+  before.set(entry, lines);
+  return (place, read) => {
+    const known = lines[place];
+    return known === undefined ? (lines[place] = read()) : known;
+  };
+}
+
+/** Words of which a log asks the same for line after line; `key` tells one question from another. */
+export function saidOnce<A extends unknown[]>(
+  words: (...about: A) => string,
+  key: (...about: A) => string,
+): (...about: A) => string {
+  const known = new Map<string, string>();
+  return (...about) => {
+    const one = key(...about);
+    const said = known.get(one) ?? words(...about);
+    known.set(one, said);
+    return said;
+  };
 }
 
 /** Enters a line under its heading: the last group, or a new one. */

@@ -2,7 +2,7 @@
 import { otherOf, unitOf, type FlotillaAction, type FlotillaEvent } from '../../../api/flotilla';
 import type { LogEntry } from '../../../api/types';
 import { lowered, type Part } from '../../../words/lines';
-import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
+import { entered, readerOf, saidOnce, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
 import type { Names } from '../../../words/names';
 import { toldOf } from '../../../words/reports';
 import { rollOf, type BatteryName } from './rolls';
@@ -183,13 +183,17 @@ export function flotillaGroups(
   before: ReadBefore<FlotillaLine> = new WeakMap(),
 ): FlotillaGroup[] {
   const groups: FlotillaGroup[] = [];
+  const heading = saidOnce(
+    (turn: number, step: Step) => say('heading', { turn, step: step.step && say(step.step, step, names) }),
+    (turn, { step, unit }) => `${turn} ${step} ${unit ?? ''}`,
+  );
   let turn = 1;
   let step: Step = { step: 'step_start' };
   for (const entry of entries) {
     // The event that began the turn may be at the umpire's desk.
     if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, { step: '' }];
     const events = entry.report ? toldOf(entry, eventOf) : entry.events;
-    const read = readOf(before, entry);
+    const lineAt = readerOf(before, entry);
     gathered(events).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'turn_began') turn = event.turn;
@@ -198,19 +202,22 @@ export function flotillaGroups(
       const many = told.length > 1;
       const box = last.type === 'box_crossed' ? last.box : undefined;
       const more = { boxes: told.length, ...(many ? { tests: told.length, last: box } : {}) };
-      const parts = read[index]?.parts ?? (isImplied(event, events) ? null : sentence(event, names, batteryName, more));
-      if (!parts) return;
-      const line = (read[index] ??= {
-        key: `${entry.number}.${index}`,
-        number: entry.number,
-        kind: kindOf(event),
-        parts,
-        rule: event.rule,
-        ships: [unitOf(event), otherOf(event)].filter(Boolean),
-        roll: rollOf(event, names, batteryName),
+      const line = lineAt(index, () => {
+        const parts = isImplied(event, events) ? null : sentence(event, names, batteryName, more);
+        return (
+          parts && {
+            key: `${entry.number}.${index}`,
+            number: entry.number,
+            kind: kindOf(event),
+            parts,
+            rule: event.rule,
+            ships: [unitOf(event), otherOf(event)].filter(Boolean),
+            roll: rollOf(event, names, batteryName),
+          }
+        );
       });
-      const under = step.step && say(step.step, step, names);
-      entered(groups, turn, say('heading', { turn, step: under }), line);
+      if (!line) return;
+      entered(groups, turn, heading(turn, step), line);
     });
   }
   return groups;

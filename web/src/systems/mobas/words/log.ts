@@ -2,7 +2,7 @@
 import { shipOf, type BattleEvent } from '../../../api/mobas';
 import type { LogEntry, SideName } from '../../../api/types';
 import type { Part } from '../../../words/lines';
-import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
+import { entered, readerOf, saidOnce, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
 import { rollOf } from './rolls';
 import type { Names } from '../../../words/names';
 import { event as eventParts, say } from './say';
@@ -74,12 +74,16 @@ export function logGroups(
   const groups: Group[] = [];
   const declared: { group: Group; line: Line }[] = [];
   const fired = new Set<string>();
+  const heading = saidOnce(
+    (turn: number, step: string) => say('heading', { turn, step }),
+    (turn, step) => `${turn} ${step}`,
+  );
   let turn = 1;
   let step = say('step_fire');
   for (const entry of entries) {
     // The event that began the turn may be at the umpire's desk.
     if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, say('step_fire')];
-    const read = readOf(before, entry);
+    const lineAt = readerOf(before, entry);
     entry.events.forEach((event, index) => {
       if (event.type === 'turn_began') {
         if (event.turn === 1) renameOpeningFire(groups, fired);
@@ -88,18 +92,22 @@ export function logGroups(
       }
       step = stepOf(event, sayer) ?? step;
       if (event.type === 'ship_fired') fired.add(`${turn} ${event.ship}`);
-      const parts = read[index]?.parts ?? sentence(event, sayer);
-      if (!parts) return;
-      const line = (read[index] ??= {
-        key: `${entry.number}.${index}`,
-        number: entry.number,
-        kind: kindOf(event),
-        parts,
-        rule: event.rule,
-        ships: [shipOf(event), 'target' in event ? event.target : ''].filter(Boolean),
-        roll: rollOf(event, sayer.names),
+      const line = lineAt(index, () => {
+        const parts = sentence(event, sayer);
+        return (
+          parts && {
+            key: `${entry.number}.${index}`,
+            number: entry.number,
+            kind: kindOf(event),
+            parts,
+            rule: event.rule,
+            ships: [shipOf(event), 'target' in event ? event.target : ''].filter(Boolean),
+            roll: rollOf(event, sayer.names),
+          }
+        );
       });
-      const group = entered(groups, turn, say('heading', { turn, step }), line);
+      if (!line) return;
+      const group = entered(groups, turn, heading(turn, step), line);
       if (event.type === 'fire_declared') declared.push({ group, line });
     });
   }

@@ -3,7 +3,7 @@ import type { GunFired, ShotThrown } from '../../../api/described/noddy';
 import { otherOf, shipOf, type NoddyAction, type NoddyEvent } from '../../../api/noddy';
 import type { LogEntry } from '../../../api/types';
 import type { Part } from '../../../words/lines';
-import { entered, readOf, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
+import { entered, readerOf, saidOnce, type LogGroup, type LogLine, type ReadBefore } from '../../../words/log';
 import type { Names } from '../../../words/names';
 import { toldOf } from '../../../words/reports';
 import { Causes, type Firing } from './causes';
@@ -139,6 +139,14 @@ function volleys(events: readonly NoddyEvent[]): Told[][] {
   return out;
 }
 
+/** The events of an entry as its lines tell them, put together once. */
+const gathered = new WeakMap<object, Told[][]>();
+function gatheredOf(entry: LogEntry<NoddyEvent>): Told[][] {
+  const told = gathered.get(entry) ?? byMove(toldOf(entry, eventOf)).flatMap(volleys);
+  gathered.set(entry, told);
+  return told;
+}
+
 /** The line of events told together; null where another line tells them. */
 function lineOf(key: string, number: number, told: readonly Told[], names: Names, causes: Causes) {
   const event = told[0]!;
@@ -176,29 +184,31 @@ export function noddyGroups(
   const groups: NoddyGroup[] = [];
   /** Orders may be written anew: only the last of a move stands in the log. */
   const written = new Map<string, { group: NoddyGroup; line: NoddyLine }>();
+  const heading = saidOnce(
+    (move: number, step: string) => say('heading', { move, step }),
+    (move, step) => `${move} ${step}`,
+  );
   let move = 1;
   let step = say('step_orders');
   for (const entry of entries) {
     // The event that began the move may be at the umpire's desk.
     if (entry.turn && entry.turn !== move) [move, step] = [entry.turn, say('step_orders')];
-    const read = readOf(before, entry);
-    byMove(toldOf(entry, eventOf))
-      .flatMap(volleys)
-      .forEach((told, index) => {
-        const event = told[0]!;
-        if (event.type === 'move_began') move = event.move;
-        step = stepOf(event) ?? step;
-        const line = (read[index] ??= lineOf(`${entry.number}.${index}`, entry.number, told, names, causes));
-        told.forEach((one) => causes.heed(one));
-        if (!line) return;
-        const group = entered(groups, move, say('heading', { move, step }), line);
-        if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
-        const gun = event.type === 'fire_ordered' ? event.gun : undefined;
-        const about = `${move} ${event.type} ${event.ship} ${gun ?? ''}`;
-        const earlier = written.get(about);
-        if (earlier) earlier.group.lines.splice(earlier.group.lines.indexOf(earlier.line), 1);
-        written.set(about, { group, line });
-      });
+    const lineAt = readerOf(before, entry);
+    gatheredOf(entry).forEach((told, index) => {
+      const event = told[0]!;
+      if (event.type === 'move_began') move = event.move;
+      step = stepOf(event) ?? step;
+      const line = lineAt(index, () => lineOf(`${entry.number}.${index}`, entry.number, told, names, causes));
+      told.forEach((one) => causes.heed(one));
+      if (!line) return;
+      const group = entered(groups, move, heading(move, step), line);
+      if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
+      const gun = event.type === 'fire_ordered' ? event.gun : undefined;
+      const about = `${move} ${event.type} ${event.ship} ${gun ?? ''}`;
+      const earlier = written.get(about);
+      if (earlier) earlier.group.lines.splice(earlier.group.lines.indexOf(earlier.line), 1);
+      written.set(about, { group, line });
+    });
   }
   return groups.filter((group) => group.lines.length > 0);
 }
