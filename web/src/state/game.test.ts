@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decide, gameLog, gameState, giveFaces } from '../api/client';
 import type { Decided, GameState, Titled, Wanted } from '../api/types';
-import { Game, type AnyView } from './game.svelte';
+import { Game } from './game.svelte';
+import type { AnyView } from './shown.svelte';
 
 interface Heard {
   hello: (state: object) => void;

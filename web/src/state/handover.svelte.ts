@@ -1,7 +1,7 @@
 /** One browser, several seats: the screen goes to another seat when only that one owes a decision. */
 import { gameState } from '../api/client';
 import type { Seat } from '../api/types';
-import type { AnyView } from './game.svelte';
+import type { AnyView } from './shown.svelte';
 
 /** The part of a game that tells whose turn at the screen it is. */
 interface Shown {

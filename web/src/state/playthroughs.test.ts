@@ -9,8 +9,9 @@ import { Battle } from '../systems/mobas/battle.svelte';
 import { FlotillaBattle } from '../systems/flotilla/battle.svelte';
 import { NoddyBattle } from '../systems/noddy/battle.svelte';
 import type { LogEntry, PastPosition } from '../api/types';
-import { Game, type AnyGame, type AnyView } from './game.svelte';
+import { Game, type AnyGame } from './game.svelte';
 import { pace, type Pace } from './pace.svelte';
+import type { AnyView } from './shown.svelte';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const journals = ['tests/journals', 'tests/playthroughs/letters', 'tests/playthroughs/sealed'].flatMap((folder) =>

@@ -1,6 +1,7 @@
 /** One seat's battle on the plane: each decision is played on the chart before its position stands. */
 import type { Titled } from '../../api/types';
-import { Game, type AnyView } from '../../state/game.svelte';
+import { Game } from '../../state/game.svelte';
+import type { AnyView } from '../../state/shown.svelte';
 import type { Passage } from '../../state/presented.svelte';
 import { aftermathOf } from './aftermath';
 import type { Playback } from './playback';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry, Titled } from '../../api/types';
-import type { AnyView } from '../../state/game.svelte';
+import type { AnyView } from '../../state/shown.svelte';
 import { PlaneBattle } from './battle.svelte';
 import type { Playback } from './playback';
 

@@ -1,7 +1,7 @@
 /** A battle on the plane played again: one that is gone on with is played on the chart. */
 import type { Titled } from '../../api/types';
 import { replayKey } from '../../parts/replayKeys';
-import type { AnyView } from '../../state/game.svelte';
+import type { AnyView } from '../../state/shown.svelte';
 import { Replay } from '../../state/replay.svelte';
 import type { Drawn, Played } from '../system';
 import type { PlaneBattle } from './battle.svelte';

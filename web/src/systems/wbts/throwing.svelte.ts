@@ -5,7 +5,8 @@
 import { giveFaces, LineLost, Refusal, requestId } from '../../api/client';
 import { GameSocket } from '../../api/socket';
 import type { Wanted } from '../../api/types';
-import { pause, type Said } from '../../state/game.svelte';
+import type { Said } from '../../state/game.svelte';
+import { pause } from '../../state/shown.svelte';
 
 export class Thrower {
   wanted = $state.raw<Wanted | null>(null);
