@@ -291,6 +291,16 @@ test('a move is played step by step, stopped and shown again, and is cut to wher
   await page.keyboard.press('r');
   await playing(page).waitFor();
   await page.keyboard.press('Enter');
+
+  // A key that writes orders ends what is shown, and is answered in the next move.
+  const speed = await speedOf(page);
+  await page.keyboard.press('s');
+  await playing(page).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await writing(page);
+  assert.equal(await moveOf(page), '3');
+  assert.ok(!(await playing(page).isVisible()));
+  assert.notEqual(await speedOf(page), speed);
   assert.deepEqual(page.complaints, []);
 
   const still = await newPage(browser);

@@ -1,7 +1,7 @@
 /** The keys of a Noddy battle. */
 import type { FireStep } from '../../api/noddy';
 import { arcsRow, pageKeys, targetRow } from '../../parts/battleKeys';
-import { free, type KeyGroup, type Keys } from '../../parts/keys';
+import { free, press, type KeyGroup, type Keys, type Row } from '../../parts/keys';
 import { againRow, finishRow, helmRows, pauseRow, proceedRow } from '../plane/keys';
 import type { NoddyTable } from './table.svelte';
 import { say } from './words/say';
@@ -11,6 +11,18 @@ const fire =
   ({ orders }: NoddyTable, step: FireStep) =>
   () =>
     orders.fireStep(step);
+
+/** A key that writes orders ends what is shown, and is answered where that has led; held down it does not. */
+const throughRow: Row<NoddyTable> = [
+  '↑ ↓ E F K Q',
+  say('to_its_end_and_order'),
+  (table, event) => {
+    const { battle, orders } = table;
+    if (!battle.playing || !orders.side || event.repeat) return {};
+    const through = (): void => void battle.shownOut().then(() => press(keys, table, event));
+    return { ArrowUp: through, ArrowDown: through, e: through, f: through, k: through, q: through };
+  },
+];
 
 const played: KeyGroup<NoddyTable> = [
   say('the_move_as_it'),
@@ -26,6 +38,7 @@ const played: KeyGroup<NoddyTable> = [
     ],
     againRow(say('the_last_move_again')),
     finishRow,
+    throughRow,
   ],
 ];
 const vessels: KeyGroup<NoddyTable> = [
