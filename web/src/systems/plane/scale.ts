@@ -1,5 +1,6 @@
 /** The plane's own measure and the drawing's: how many units of the sheet make an inch of the table. */
 import type { Place, PlaneMap } from '../../api/noddy';
+import type { FrameStep } from '../../board/frame';
 import type { Box, Point } from '../../drawing/curves';
 
 /** The approximate width of a sheet in units, whatever its inches, so that every chart is engraved alike. */
@@ -20,3 +21,14 @@ export const sheetOf = (map: Pick<PlaneMap, 'width' | 'height'>, units: number):
 
 /** Screen degrees (clockwise from the right) of a bearing (clockwise from the top). */
 export const onScreen = (bearing: number): number => bearing - 90;
+
+/** The steps of the frame's bar along a side of so many inches, each about 40 px wide. */
+export function frameSteps(length: number, units: number, zoom: number): FrameStep[] {
+  const every = [1, 2, 3, 6, 12, 24].find((inches) => inches * units * zoom >= 40) ?? 24;
+  return Array.from({ length: Math.ceil(length / every) }, (_, i) => ({
+    from: i * every * units,
+    to: Math.min(length, (i + 1) * every) * units,
+    words: i * every * units,
+    text: String(i * every),
+  }));
+}

@@ -83,7 +83,7 @@ export const legend: readonly LegendGroup[] = [
       ),
       mark(say('a_point_lost'), hull({ fv_left: 4, critical: 1 }), ['bursts', 'burst'], 0.5),
       mark(say('at_her_critical_point'), hull({ fv_left: 2 }), ['crack'], 0.5),
-      mark(say('must_break_off_towards'), (p) => breakOffArrow(0, 0, 0, p), ['breakOffArrow']),
+      mark(say('must_break_off_towards'), (p) => breakOffArrow(0, 0, 0, p), ['breakOffArrow', 'breakOffMark']),
       mark(
         say('battery_silenced'),
         hull({ type: 'shore_battery', battery: true, status: 'silenced', fv_left: 0, side: 'confederate' }),
