@@ -25,11 +25,14 @@ const questions = {
   'the war under generals, campaigns of 1862': asked('wbts', 'vicksburg_1862', 'general', 'general', 2),
 };
 
-/** Whole battles by seeds, every decision of which both come to. */
+/**
+ * Whole battles by seeds, every decision of which both come to. They last a second or so in the native program. Less
+ * would measure how the module starts.
+ */
 const admirals = [
   ['mobas', 'duel', 'admiral:400p'],
-  ['noddy', 'duel', 'admiral:20p'],
-  ['flotilla', 'duel', 'admiral:20p'],
+  ['noddy', 'duel', 'admiral:2000p'],
+  ['flotilla', 'duel', 'admiral:100p'],
 ];
 
 /** Puts the question; `ask` gives an answer's text, `used` the processor's seconds so far. */

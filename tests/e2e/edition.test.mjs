@@ -5,8 +5,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import test from 'node:test';
 import { absent, AtTerminal, decide, folder, InPage, keepAll, lesson, open, order, seal } from './edition.mjs';
-import { assert, browser, newPage, picture } from './harness.mjs';
+import { assert, beginBattle, browser, newPage, picture } from './harness.mjs';
 import { serveFolder } from './static.mjs';
+import { beginWar } from './war.mjs';
 
 const phone = [
   { width: 390, height: 844 },
@@ -147,5 +148,45 @@ for (const { system, decides, among, sizes } of [
       } finally {
         rmSync(desk.folder, { recursive: true });
       }
+    },
+  );
+
+for (const [called, begins] of [
+  ['MOBAS', (page, url) => beginBattle(page, url, { confederate: 'Here', umpire: 'Here' })],
+  ['the war', (page, url) => beginWar(page, url, { confederate: 'Here' })],
+])
+  served(
+    `${called} at one screen has its umpire there too: from the menu, a ruling, and back to the sides`,
+    async (host) => {
+      const page = await newPage(browser);
+      const cover = page.getByRole('button', { name: /^Take the seat/ });
+      const menu = page.getByRole('button', { name: 'Menu' });
+      // All of MOBAS lies open: nothing is covered there.
+      const take = async () => {
+        await cover.or(menu).first().waitFor();
+        if (await cover.isVisible()) await cover.click();
+      };
+      await begins(page, host.url.slice(0, -1));
+      await take();
+      await menu.click();
+      await page.getByRole('link', { name: 'Sit as the umpire' }).click();
+      const desk = page.getByRole('region', { name: 'Umpire', exact: true });
+      await desk.getByLabel(/^Ruling\b/).selectOption('throw_die');
+      await desk.getByLabel(/^Reason\b/).fill('who saw the smoke first');
+      await desk.getByRole('button', { name: 'Rule', exact: true }).click();
+      await page
+        .getByText(/who saw the smoke first/i)
+        .first()
+        .waitFor();
+      await picture(page, `umpire-at-one-screen-${called.replaceAll(' ', '-')}`);
+      await menu.click();
+      await page.getByRole('link', { name: 'Back to the side’s seat' }).click();
+      await take();
+      await page
+        .getByText(/who saw the smoke first/i)
+        .first()
+        .waitFor();
+      assert.equal(await desk.count(), 0, 'a side is offered no rulings');
+      assert.deepEqual(page.complaints, []);
     },
   );

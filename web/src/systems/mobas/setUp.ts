@@ -1,4 +1,5 @@
 import battles from '../../../../data/battles/mobas.json';
+import { has } from '../../edition';
 import type { SetUp } from '../setUp';
 import { count } from '../../words/names';
 import ChartPreview from './ChartPreview.svelte';
@@ -15,7 +16,13 @@ export const setUp: SetUp = {
     `${count(forces.union, 'Union ship')}, ${forces.confederate} Confederate, ${count(turns, 'turn')}`,
   rulers: [
     ['program', 'Nobody', 'Each side is told at once what happens'],
-    ['here', 'You', 'You see everything and rule; others elsewhere have the sides'],
+    [
+      'here',
+      has('seat_links') ? 'You' : 'Here',
+      has('seat_links')
+        ? 'You see everything and rule; others elsewhere have the sides'
+        : 'A person at this browser takes the umpire’s seat from the menu, sees everything and rules',
+    ],
     [
       'link',
       'By link',
@@ -23,9 +30,11 @@ export const setUp: SetUp = {
     ],
   ],
   // An umpire at this screen needs a side that plays elsewhere, and no side here. A player here may not see the
-  // umpire's view. A battle between two captains ends before an umpire can act.
-  mayRule: (ruler, { union, confederate }) =>
-    ruler !== 'here' || ([union, confederate].includes('link') && ![union, confederate].includes('here')),
+  // umpire's view, but where all is in his own browser. A battle between two captains ends before an umpire can act.
+  mayRule: (ruler, { union, confederate }) => {
+    const here = [union, confederate].includes('here');
+    return ruler !== 'here' || (has('seat_links') ? [union, confederate].includes('link') && !here : here);
+  },
   byHand: 'Each pool is asked for; click or type what you threw',
   choices: [
     {

@@ -21,7 +21,7 @@ export async function seat({ game, token }: Sitting): Promise<Seated> {
   const { war } = desk;
   return {
     game: war,
-    board: (leaf) => (leaf ? DiaryPage : WarView),
+    board: (leaf) => (leaf && leaf !== 'umpire' ? DiaryPage : WarView),
     given: { desk },
     watch: () => thrower?.open(),
     turn: () => war.view?.week ?? 1,
