@@ -20,7 +20,7 @@ const askEveryMs = 2000;
 export function joinRoom(rooms: Pick<Rooms, 'start' | 'order'>, told: Told): Joined {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
-  void navigator.locks.request(tabLock(tab), () => new Promise(() => {}));
+  navigator.locks.request(tabLock(tab), () => new Promise(() => {})).catch(() => undefined);
 
   // A channel does not tell its own tab.
   const say = (said: Said): void => {

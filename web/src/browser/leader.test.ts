@@ -135,4 +135,21 @@ describe('a worker that ends', () => {
     expect(Worker.all).toHaveLength(5);
     expect(standings(said).some((one) => 'failed' in one)).toBe(false);
   });
+
+  it('says so where the browser forbids locks, and does not ask for ever', async () => {
+    const said: Said[] = [];
+    const request = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')));
+    const leader = new Leader({
+      start: () => new Worker(),
+      order: () => order,
+      say: (one) => void said.push(one),
+      locks: { request } as Pick<LockManager, 'request'>,
+      name: () => 'room',
+      now: () => 0,
+    });
+    leader.wait();
+    await settled();
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(standings(said).at(-1))).toContain('keep nothing');
+  });
 });

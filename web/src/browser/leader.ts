@@ -24,6 +24,7 @@ export interface Rooms {
 /** So many failures in so short a time are too many. */
 const mostFailures = 3;
 const withinMs = 60_000;
+const forbidden = 'the browser lets this page keep nothing; allow it to store data, and open it again';
 
 export class Leader {
   private held = false;
@@ -54,8 +55,10 @@ export class Leader {
         this.begin();
         return new Promise<void>(() => {});
       })
-      .catch(() => {
+      .catch((error: Error) => {
         if (how.signal?.aborted) return;
+        // It would be refused at once again, without end.
+        if (error.name === 'SecurityError') return this.tell({ room: null, failed: forbidden });
         // Another tab has taken it away.
         this.stop();
         this.held = false;

@@ -49,7 +49,8 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
 
 const ofGame = (game: string): IDBKeyRange => IDBKeyRange.bound([game], [game, []]);
 
-export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
+/** Rejects where the browser forbids it, which some do by throwing at once. */
+export async function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
   const opening = factory.open(name, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(records, { keyPath: ['game', 'at'] });
