@@ -55,7 +55,7 @@ inline bool bears_out(const std::string& told, const json::object& event) {
   if (entry == "blew_up") return is({"ship_blew_up"});
   if (entry == "settling") return is({"ship_settles"});
   if (entry == "critical") return is({"ship_reached_critical"});
-  if (entry == "withdrew") return is({"ship_withdrew", "ship_left", "ship_exited"});
+  if (entry == "withdrew" || entry == "passed") return is({"ship_withdrew", "ship_left", "ship_exited"});
   if (entry == "no_closer") return type == "captain_tested" && text_at(event, "nerve") == "no_closer";
   if (entry == "retired")
     return type == "captain_tested" &&
@@ -318,7 +318,7 @@ class Check {
   static std::string fate_of(const json::object& unit) { return first_of(unit, {"status", "fate"}); }
   /// Whether her first side has lost her, by the view.
   bool is_lost(const json::object& unit) const {
-    static const std::set<std::string> kKept{"afloat", "withdrawn", "in_play", "exited"};
+    static const std::set<std::string> kKept{"afloat", "withdrawn", "in_play", "exited", "passed"};
     const bool prize = witness_.first_sides().find(text_at(unit, "id"))->second != text_at(unit, "side");
     return !kKept.contains(fate_of(unit)) || (prize && fate_of(unit) == "in_play");
   }
@@ -356,6 +356,7 @@ class Check {
                                                                      {"sunk", {"sunk", "hulk", "gone"}},
                                                                      {"gone", {"gone"}},
                                                                      {"withdrawn", {"withdrawn", "exited"}},
+                                                                     {"passed", {"passed"}},
                                                                      {"silenced", {"silenced"}},
                                                                      {"abandoned", {"abandoned", "gone"}},
                                                                      {"taken", {"taken", "in_play", "gone"}},
@@ -373,7 +374,8 @@ class Check {
         return kSinking.contains(text_at(seen.event, "type")) && actor_of(seen.event) == text_at(unit, "id");
       });
       if (text_at(ship, "fate") == "sunk") EXPECT_TRUE(sank) << json::serialize(ship);
-      EXPECT_EQ(text_at(ship, "fate") != "afloat" && text_at(ship, "fate") != "withdrawn", is_lost(unit));
+      static const std::set<std::string> kNotLost{"afloat", "withdrawn", "passed"};
+      EXPECT_EQ(!kNotLost.contains(text_at(ship, "fate")), is_lost(unit));
       if (unit.contains("fv")) EXPECT_EQ(number_at(ship, "damage"), number_at(unit, "fv") - number_at(unit, "fv_left"));
     }
   }

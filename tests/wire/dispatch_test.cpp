@@ -97,6 +97,7 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
   const auto setting = codec.read_scenario(*scenario_named(system, scenario), {});
   ASSERT_TRUE(setting.has_value());
   std::set<std::string> texts;
+  bool passed = false;
   for (std::uint64_t seed = 1; seed <= brownwater::testing::fewer(games); ++seed) {
     for (const std::string captain : {"", "captain"}) {
       SCOPED_TRACE("seed " + std::to_string(seed) + " " + captain);
@@ -108,6 +109,8 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
       Check check(*dispatch, witness);
       check.all();
       EXPECT_GT(check.sentences(), 8U);
+      passed = passed || std::ranges::any_of(dispatch->at("ships").as_array(),
+                                             [](const json::value& ship) { return ship.at("fate") == "passed"; });
       const std::string text = dispatch_markdown(*dispatch);
       EXPECT_THAT(repeats(text), ::testing::IsEmpty());
       EXPECT_TRUE(texts.insert(text).second);
@@ -115,6 +118,9 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
       if (::testing::Test::HasFailure()) return;
     }
   }
+  // The aim there is to get ships past the forts; of Flotilla one battle alone is fought, in which nobody comes so far.
+  if (scenario == "mobile_bay" && games > 1) EXPECT_TRUE(passed);
+  if (scenario == "memphis") EXPECT_FALSE(passed);
 }
 
 /// Where each ship lies by a view; null off the sheet.

@@ -36,7 +36,7 @@ struct Telling {
 constexpr auto kSummed = Telling::Form::kSummed;
 constexpr auto kTogether = Telling::Form::kTogether;
 constexpr auto kAlone = Telling::Form::kAlone;
-constexpr std::array<Telling, 30> kTellings{{
+constexpr std::array<Telling, 31> kTellings{{
     {Kind::kFired, kSummed, "fire"},
     {Kind::kHurt, kSummed, "hurt"},
     {Kind::kGunsLost, kSummed, "guns_out"},
@@ -55,6 +55,7 @@ constexpr std::array<Telling, 30> kTellings{{
     {Kind::kSettling, kAlone, "settling", true},
     {Kind::kCritical, kTogether, "critical", true},
     {Kind::kWithdrew, kTogether, "withdrew", true},
+    {Kind::kPassed, kTogether, "passed", true},
     {Kind::kNoCloser, kTogether, "no_closer"},
     {Kind::kRetired, kTogether, "retired", true},
     {Kind::kSank, kAlone, "sank", true, Telling::Cases::kBy},

@@ -7,6 +7,7 @@
 #include "adapters/wire/flotilla/tidings.hpp"
 #include "adapters/wire/mobas/tidings.hpp"
 #include "adapters/wire/noddy/tidings.hpp"
+#include "adapters/wire/passed.hpp"
 #include "adapters/wire/words.hpp"
 #include "engine/games/games.hpp"
 
@@ -67,8 +68,12 @@ class Chronicler {
   }
   void stand(Standing standing) {
     lost_since_.assign(standing.members.size(), 0);
-    for (std::size_t at = 0; at < standing.members.size(); ++at)
-      come(static_cast<MemberIndex>(at), standing.members[at].at);
+    for (std::size_t at = 0; at < standing.members.size(); ++at) {
+      const auto member = static_cast<MemberIndex>(at);
+      if (standing.members[at].fate == Fate::kWithdrawn && meant_to_leave(member))
+        standing.members[at].fate = Fate::kPassed;
+      come(member, standing.members[at].at);
+    }
     chronicle_.standings.push_back(std::move(standing));
   }
   void come(MemberIndex member, json::value at) {
@@ -79,7 +84,10 @@ class Chronicler {
   std::optional<Side> flag_of(MemberIndex member) const {
     return member < flags_.size() ? std::optional(flags_[member]) : std::nullopt;
   }
-  void note(const Fact& fact, const Source& source) {
+  /// Whether she left as an objective of the side for which she fights asks.
+  bool meant_to_leave(MemberIndex member) const { return wants_exit(scenario_, flags_[member]); }
+  void note(Fact fact, const Source& source) {
+    if (fact.kind == Fact::Kind::kWithdrew && meant_to_leave(fact.member)) fact.kind = Fact::Kind::kPassed;
     chronicle_.facts.push_back({.fact = fact,
                                 .source = source,
                                 .turn = turn_,

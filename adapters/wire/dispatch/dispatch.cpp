@@ -27,6 +27,7 @@ bool brings(Kind kind, Fate fate) {
     case Fate::kAfloat: return false;
     case Fate::kSunk: return std::ranges::find(kEnds, kind) != kEnds.end();
     case Fate::kWithdrawn: return kind == Kind::kWithdrew;
+    case Fate::kPassed: return kind == Kind::kPassed;
     case Fate::kSilenced: return kind == Kind::kSilenced;
     case Fate::kAbandoned: return kind == Kind::kAbandoned;
     case Fate::kTaken: return kind == Kind::kTaken || kind == Kind::kBatteryTaken;
@@ -146,7 +147,8 @@ class Dispatch {
     std::vector<std::pair<int, std::string>> lost;
     for (std::size_t at = 0; at < chronicle_.members.size(); ++at) {
       const Fate fate = chronicle_.standings.back().members[at].fate;
-      if (fate == Fate::kAfloat || fate == Fate::kWithdrawn || chronicle_.members[at].side != side) continue;
+      constexpr std::array kKept{Fate::kAfloat, Fate::kWithdrawn, Fate::kPassed};
+      if (std::ranges::find(kKept, fate) != kKept.end() || chronicle_.members[at].side != side) continue;
       const auto member = static_cast<MemberIndex>(at);
       lost.emplace_back(turn_of_fate(member, fate).value_or(0), name_of(chronicle_, member));
     }

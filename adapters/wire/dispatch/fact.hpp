@@ -36,6 +36,7 @@ struct Fact {
     kSettling,
     kCritical,  ///< must break off
     kWithdrew,
+    kPassed,        ///< left as an objective of her side asks
     kNoCloser,      ///< the captain's nerve
     kRetired,       ///< likewise
     kSank,          ///< by `other`, or nobody's doing
@@ -67,6 +68,7 @@ enum class Fate : std::uint8_t {
   kAfloat,
   kSunk,  ///< of a battery: destroyed
   kWithdrawn,
+  kPassed,  ///< left as an objective of her side asks
   kSilenced,
   kAbandoned,
   kTaken,

@@ -210,7 +210,7 @@ void draw_track(const json::object& ship, Drawing& drawing) {
   drawing.line(track, ink, 3.5, of_union ? 0 : kDash);
   drawing.point(track.front(), ink, 9);
   const std::string_view fate = word_at(ship, "fate");
-  if (fate == "afloat" || fate == "withdrawn") return drawing.point(track.back(), ink, 15);
+  if (fate == "afloat" || fate == "withdrawn" || fate == "passed") return drawing.point(track.back(), ink, 15);
   drawing.cross(track.back(), kPaper, 8);
   drawing.cross(track.back(), kLoss, 4.5);
 }

@@ -12,9 +12,10 @@ namespace {
 constexpr const char* kFile = "data/dispatch.json";
 constexpr std::array<Word<MemberKind>, 3> kMemberWords{
     {{MemberKind::kVessel, "vessel"}, {MemberKind::kBattery, "battery"}, {MemberKind::kParty, "party"}}};
-constexpr std::array<Word<Fate>, 8> kFateWords{{{Fate::kAfloat, "afloat"},
+constexpr std::array<Word<Fate>, 9> kFateWords{{{Fate::kAfloat, "afloat"},
                                                 {Fate::kSunk, "sunk"},
                                                 {Fate::kWithdrawn, "withdrawn"},
+                                                {Fate::kPassed, "passed"},
                                                 {Fate::kSilenced, "silenced"},
                                                 {Fate::kAbandoned, "abandoned"},
                                                 {Fate::kTaken, "taken"},

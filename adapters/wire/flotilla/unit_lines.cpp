@@ -2,6 +2,7 @@
 
 #include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/measures.hpp"
+#include "adapters/wire/passed.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 
 namespace brownwater::wire::flotilla_wire {
@@ -167,6 +168,10 @@ void write_party(const Cast& cast, const Scenario& scenario, const State& seen, 
                              {"from_rear", at.from_rear}};
 }
 
+std::string_view fate_of(const Scenario& scenario, const Unit& at) {
+  return at.fate == Fate::kExited && wants_exit(scenario, at.side) ? kPassedWord : word_in(kFateWords, at.fate);
+}
+
 bool is_on_table(const Scenario& scenario, const Unit& at, UnitIndex unit) {
   if (at.fate == Fate::kGone || at.fate == Fate::kExited) return false;
   return scenario.kind_of(unit) != Kind::kParty || at.men > 0;
@@ -184,7 +189,7 @@ json::object write_unit(const Cast& cast, const Scenario& scenario, const View& 
       {"kind", word_in(kKindWords, kind)},
       {"side", word_in(kSideWords, at.side)},
       {"first_side", word_in(kSideWords, scenario.first_side_of(unit))},
-      {"fate", word_in(kFateWords, at.fate)},
+      {"fate", fate_of(scenario, at)},
       {"at", is_on_table(scenario, at, unit) ? json::value(write_point(at.pose.at)) : json::value(nullptr)},
       {"heading", at.pose.heading}};
   switch (kind) {

@@ -1,5 +1,6 @@
 #include "adapters/wire/mobas/ship_lines.hpp"
 
+#include "adapters/wire/passed.hpp"
 #include "engine/games/mobas/fire.hpp"
 #include "engine/games/mobas/movement.hpp"
 
@@ -29,11 +30,22 @@ std::optional<Declared> declared_of(const Scenario& scenario, const View& view, 
   return Declared{.target = seen.ships[ship].target};
 }
 
+Status status_of(const Scenario& scenario, const Ship& ship, Side side) {
+  switch (ship.fate) {
+    case Fate::kAfloat: return Status::kAfloat;
+    case Fate::kSunk: return Status::kSunk;
+    case Fate::kWithdrawn: return wants_exit(scenario, side) ? Status::kPassed : Status::kWithdrawn;
+    case Fate::kSilenced: return Status::kSilenced;
+  }
+  return Status::kAfloat;
+}
+
 }  // namespace
 
 ShipView ship_view(const Cast& cast, const Scenario& scenario, const View& view, ShipIndex index) {
   const State& seen = view.seen;
   const Ship& ship = seen.ships[index];
+  const Side side = scenario.side_of(index);
   const Ratings& ratings = scenario.ratings(index);
   const int guns = full_dice(scenario, index, ship.damage);
   const bool afloat = ship.fate == Fate::kAfloat;
@@ -41,12 +53,12 @@ ShipView ship_view(const Cast& cast, const Scenario& scenario, const View& view,
   if (!ratings.battery) ends = dice_by_range(ratings.turret ? Aspect::kTurret : Aspect::kEnd, guns);
   return {.id = cast[index].id,
           .name = cast[index].name,
-          .side = scenario.side_of(index),
+          .side = side,
           .type = cast[index].type,
           .battery = ratings.battery,
           .hex = ship.hex,
           .facing = ship.facing,
-          .status = ship.fate,
+          .status = status_of(scenario, ship, side),
           .fv = ratings.fv,
           .fv_left = static_cast<std::uint8_t>(fv_left(scenario, seen, index)),
           .critical = ratings.critical,

@@ -47,6 +47,8 @@ struct Declared {
   ShipIndex target = kNoShip;
   BROWNWATER_SHAPE(Declared, (target, kShipOrNone, Says{"null when she holds her fire"}))
 };
+/// A ship's fate as a view tells it; who has left over an exit edge that her side's objective asks for has passed.
+enum class Status : std::uint8_t { kAfloat, kSunk, kWithdrawn, kSilenced, kPassed };
 struct ShipView {
   std::string_view id;
   std::string_view name;
@@ -55,7 +57,7 @@ struct ShipView {
   bool battery = false;
   HexId hex = hex::kNowhere;
   Facing facing = 0;
-  Fate status = Fate::kAfloat;
+  Status status = Status::kAfloat;
   std::uint8_t fv = 0;
   std::uint8_t fv_left = 0;
   std::uint8_t critical = 0;

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/spelling.hpp"
+#include "adapters/wire/passed.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 
@@ -153,6 +154,10 @@ json::value write_armour(const Scenario& scenario, ShipIndex index) {
                       {"turret", armour.turret == 0 ? json::value(nullptr) : json::value(armour.turret)}};
 }
 
+std::string_view status_of(const Scenario& scenario, const Ship& ship, Side side) {
+  return ship.fate == Fate::kWithdrawn && wants_exit(scenario, side) ? kPassedWord : word_in(kFateWords, ship.fate);
+}
+
 bool on_sheet(const Ship& ship) { return ship.fate != Fate::kSunk && ship.fate != Fate::kWithdrawn; }
 
 }  // namespace
@@ -171,7 +176,7 @@ json::object write_ship(const Cast& cast, const Scenario& scenario, const View& 
                     {"at", on_sheet(ship) ? json::value(write_point(ship.pose.at)) : json::value(nullptr)},
                     {"heading", ship.pose.heading},
                     {"speed", ship.speed},
-                    {"status", word_in(kFateWords, ship.fate)},
+                    {"status", status_of(scenario, ship, scenario.side_of(index))},
                     {"keel", word_in(kKeelWords, ship.keel)},
                     {"refloat_tries", ship.refloat_tries},
                     {"armour", write_armour(scenario, index)},

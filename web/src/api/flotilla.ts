@@ -203,7 +203,8 @@ export interface UnitView {
   kind: UnitKind;
   side: SideName;
   first_side: SideName;
-  fate: UnitFate;
+  /** `passed`: left as an objective of her side asks. */
+  fate: UnitFate | 'passed';
   at: Place | null;
   heading: number;
   speed?: number;

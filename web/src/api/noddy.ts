@@ -146,7 +146,8 @@ export interface VesselView {
   at: Place | null;
   heading: number;
   speed: number;
-  status: Fate;
+  /** `passed`: left as an objective of her side asks. */
+  status: Fate | 'passed';
   keel: Keel;
   refloat_tries: number;
   hull: { length: number; beam: number } | null;

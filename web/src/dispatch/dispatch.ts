@@ -58,7 +58,7 @@ export const dispatchOfGame = (game: string, token: string): Promise<DispatchOfG
 export const giveLeave = (game: string, token: string, open: boolean): Promise<LeaveGiven> =>
   read(`${gamePath(game)}/dispatch`, { method: 'POST', token, json: { request: requestId(), open } });
 
-const stays = ['afloat', 'withdrawn'];
+const stays = ['afloat', 'withdrawn', 'passed'];
 /** The courses as a board draws them; `placed` finds a place on its sheet, `named` are ships whose names it has. */
 export const coursesOf = (
   ships: readonly DispatchShip[],

@@ -354,6 +354,8 @@ export interface InitiativeView {
   first: Side;
 }
 
+export type Status = 'afloat' | 'sunk' | 'withdrawn' | 'silenced' | 'passed';
+
 export type Draught = 'shallow' | 'deep';
 
 export interface Declared {
@@ -369,7 +371,7 @@ export interface ShipView {
   battery: boolean;
   hex: HexName | null;
   facing: number | null;
-  status: Fate;
+  status: Status;
   fv: number;
   fv_left: number;
   critical: number;

@@ -42,7 +42,7 @@ export function shipsFor(act: ActName, view: View): ShipView[] {
     case 'remove_ship':
       return here.filter((ship) => !locked.has(ship.id));
     case 'set_fv':
-      return view.ships.filter((ship) => ship.status === 'afloat' || ship.status === 'withdrawn');
+      return view.ships.filter((ship) => ['afloat', 'withdrawn', 'passed'].includes(ship.status));
     case 'restore_ship':
       return view.ships.filter((ship) => ship.status !== 'afloat');
     case 'ask_again':

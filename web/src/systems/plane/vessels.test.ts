@@ -32,5 +32,6 @@ describe('what everybody sees of a vessel', () => {
 
   it('is nothing more of one that has gone', () => {
     expect(statesOf({ ...whole, status: 'sunk', on_fire: true })).toEqual(['sunk']);
+    expect(statesOf({ ...whole, status: 'passed', on_fire: true })).toEqual(['passed']);
   });
 });

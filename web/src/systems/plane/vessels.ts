@@ -130,7 +130,7 @@ const sandMarks = (beam: number, palette: Palette): string =>
 /** Her states that everybody sees, the gravest first. */
 export function statesOf(vessel: PlaneVessel): string[] {
   if (vessel.says !== undefined) return vessel.says ? [vessel.says] : [];
-  if (['sunk', 'withdrawn', 'silenced'].includes(vessel.status)) return [say('status', vessel)];
+  if (['sunk', 'withdrawn', 'passed', 'silenced'].includes(vessel.status)) return [say('status', vessel)];
   const states: [boolean, string][] = [
     [vessel.status !== 'afloat', say('status', vessel)],
     [vessel.sinking, say('sinking')],

@@ -39,6 +39,8 @@ export function stateOf(unit: UnitView): string {
   if (fate !== 'in_play') {
     return say('gone', { kind: unit.kind, fate });
   }
+  // FL-4.14: it is out of the battle only when its men are gone as well.
+  if (unit.kind === 'battery' && now.batteries?.every(({ dice }) => dice === 0)) return say('no_gun_left');
   if (unit.kind === 'party')
     return now.men === 0
       ? say('aboard_aboard', { aboard: now.aboard ?? 0 })

@@ -260,6 +260,15 @@ describe('words of the sheets', () => {
     ]);
   });
 
+  it('say of a work that it has no gun left, and of a ship that she has passed', () => {
+    const fort = view.units.find(({ kind }) => kind === 'battery')!;
+    expect(stateOf(fort)).toBe('');
+    const silent = fort.now.batteries!.map((battery) => ({ ...battery, dice: 0 }));
+    expect(stateOf({ ...fort, now: { ...fort.now, batteries: silent } })).toBe('no gun left');
+    const essex = ship('essex', 'Essex', 'union', [0, 0], 0);
+    expect(stateOf({ ...essex, fate: 'passed' })).toBe('passed');
+  });
+
   it('say nothing of turrets where she has none, though a die fell for them (FL-4.8)', () => {
     const essex = ship('essex', 'Essex', 'union', [30, 30], 90);
     const fixed = { ...essex, now: { ...essex.now, turrets: 'freed_on_5' as const } };

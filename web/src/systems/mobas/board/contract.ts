@@ -7,6 +7,7 @@
  * view and from the answer to `reach`.
  */
 
+import type { Status } from '../../../api/described/mobas';
 import type { BattleEvent, ChartMap, Facing, HexName } from '../../../api/mobas';
 import type { SideName } from '../../../api/types';
 import type { DispatchShip } from '../../../dispatch/dispatch';
@@ -39,7 +40,7 @@ export interface ShipView {
   battery?: boolean;
   hex: HexName | null;
   facing: Facing | null;
-  status: 'afloat' | 'sunk' | 'withdrawn' | 'silenced';
+  status: Status;
   fv: number;
   fv_left: number;
   critical: number;

@@ -34,7 +34,7 @@ export interface TwinRow {
 }
 
 const stateWords = (ship: ShipView): string =>
-  say('state', { ...ship, lost: ['sunk', 'withdrawn'].includes(ship.status), turn: ship.lost_in_turn });
+  say('state', { ...ship, lost: ['sunk', 'withdrawn', 'passed'].includes(ship.status), turn: ship.lost_in_turn });
 
 /** Every ship from the place of one of them (or of none), nearest first; the lost come last. */
 export function twinRows(

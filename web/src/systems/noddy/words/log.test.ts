@@ -101,6 +101,12 @@ describe('the log of a Noddy battle', () => {
     expect(said(fired(0, true))).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit']);
   });
 
+  it('says where a vessel is struck, and of a battery only that it is (ND-6.2)', () => {
+    const struck = { type: 'hit_told', ship: 'benton', face: 'bow', die: 6, effect: 'gun_or_half_knot' } as const;
+    expect(said({ ...struck, rule: 'ND-4.7' })[0]).toMatch(/^Benton, struck on the bow: /);
+    expect(said({ ...struck, rule: 'ND-6.2' })[0]).toMatch(/^Benton, struck: /);
+  });
+
   it('keeps the lines that were read before as they were', () => {
     const told = entries(...shot(1, 7, true));
     const before: ReadBefore<NoddyLine> = new WeakMap();
