@@ -5,6 +5,7 @@
 #include "adapters/wire/flotilla/described.hpp"
 #include "adapters/wire/mobas/described.hpp"
 #include "adapters/wire/noddy/described.hpp"
+#include "adapters/wire/redriver/described.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -20,6 +21,9 @@ class Collector {
     seen_.push_back(&form);
     switch (form.kind) {
       case Kind::kOwn:
+        add(*form.of);
+        named(form);
+        break;
       case Kind::kPlace:
       case Kind::kWord:
       case Kind::kNamed: named(form); break;
@@ -115,8 +119,8 @@ class Collector {
 }  // namespace
 
 const std::vector<Described>& all_described() {
-  static const std::vector<Described> kAll{mobas_wire::described(), noddy_wire::described(),
-                                           flotilla_wire::described()};
+  static const std::vector<Described> kAll{mobas_wire::described(), noddy_wire::described(), flotilla_wire::described(),
+                                           red_river_wire::described()};
   return kAll;
 }
 

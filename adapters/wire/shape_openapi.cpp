@@ -45,8 +45,13 @@ json::object schema_of(const Form& form) {
     case Kind::kTruth: return {{"type", "boolean"}};
     case Kind::kWhole: return {{"type", "integer"}, {"minimum", form.least}, {"maximum", form.most}};
     case Kind::kOwn: {
-      json::object words{{"type", "string"}, {"enum", json::array(form.words.begin(), form.words.end())}};
-      return {{"oneOf", json::array{schema_of(*form.of), std::move(words)}}};
+      if (form.words.empty() && form.pattern.empty()) return schema_of(*form.of);
+      json::object text{{"type", "string"}};
+      if (form.words.empty())
+        text["pattern"] = form.pattern;
+      else
+        text["enum"] = json::array(form.words.begin(), form.words.end());
+      return {{"oneOf", json::array{schema_of(*form.of), std::move(text)}}};
     }
     case Kind::kMeasure: return {{"type", "number"}, {"minimum", form.least}, {"maximum", form.most}};
     case Kind::kPlace: return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};

@@ -136,11 +136,17 @@ class ShapeReader {
           read_shape(form, below_it, into, spelling_, nullptr);
         }
         break;
+      case Kind::kRecord:
+        if (const json::value* text = reader_.value(key)) {
+          Reader below_it(*text, below(reader_.where(), key), reader_.faults());
+          ShapeReader(below_it, spelling_).record(form, into);
+          below_it.close();
+        }
+        break;
       case Kind::kOwn:
       case Kind::kSet:
       case Kind::kRule:
-      case Kind::kText:
-      case Kind::kRecord: assert(false && "nobody sends one"); break;
+      case Kind::kText: assert(false && "nobody sends one"); break;
     }
   }
 

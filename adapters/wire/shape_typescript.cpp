@@ -46,16 +46,17 @@ std::string inline_object(const Form& form) {
   return text + " }";
 }
 
-/// A type of alternatives: on a line if there is room for them.
+/// A type of alternatives: on a line if there is room for them, or on the next.
 std::string union_of(std::string_view name, const std::vector<std::string>& each) {
   const std::string head = "export type " + std::string(name) + " =";
-  std::string line = head;
+  std::string line;
   std::string lines = head;
   for (const std::string& one : each) {
-    line += (&one == &each.front() ? " " : " | ") + one;
+    line += (line.empty() ? " " : " | ") + one;
     lines += "\n  | " + one;
   }
-  return (line.size() < kLongestLine ? line : lines) + ";\n";
+  if (head.size() + line.size() < kLongestLine) return head + line + ";\n";
+  return (line.size() + 1 < kLongestLine ? head + "\n " + line : lines) + ";\n";
 }
 
 struct Printer {
@@ -64,6 +65,7 @@ struct Printer {
     if (form->kind == Kind::kNamed && form->words.empty()) return union_of(form->name, {"string"});
     std::vector<std::string> words;
     if (form->kind == Kind::kOwn) words.push_back(type_of(*form->of));
+    if (form->kind == Kind::kOwn && !form->pattern.empty()) words.emplace_back("string");
     for (const std::string_view word : form->words) words.push_back("'" + std::string(word) + "'");
     return union_of(form->name, words);
   }

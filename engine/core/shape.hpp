@@ -38,7 +38,7 @@ enum class Kind : std::uint8_t {
   kText,     ///< a string or a view of one, of shapes above the engine
   kMaybe,    ///< `std::optional`: null where there is none
   kList,
-  kOwn,     ///< a number of `of`'s form, or one of the words, which the wire of a game knows
+  kOwn,     ///< `of`, or one of the words, or a text of the pattern; the wire of a game writes and reads it
   kSet,     ///< a bit for each of `of`'s values, a list outside
   kRecord,  ///< a described struct
   kOneOf,   ///< a variant of described structs, told apart by a key
@@ -158,7 +158,7 @@ template <class T, class... Said>
 consteval Field field(std::string_view path, std::size_t offset, const Said&... said) {
   Field told{.path = path, .name = path.substr(path.rfind('.') + 1), .offset = offset, .form = nullptr};
   (say(told, said), ...);
-  if (told.form == nullptr) told.form = &kFormOf<T>;
+  if constexpr (!(std::same_as<Said, Form> || ...)) told.form = &kFormOf<T>;
   return told;
 }
 template <std::size_t kCount>

@@ -34,6 +34,31 @@ consteval Form read_as(std::string_view name, Form form) {
   form.own_reading = true;
   return form;
 }
+/// The wire of a game writes and reads it by itself; documents have it as `of`.
+consteval Form own(std::string_view name, std::string_view space, const Form& of) {
+  return {.kind = Kind::kOwn, .name = name, .space = space, .of = &of};
+}
+/// A list of a set number of entries, of which fewer may come in.
+consteval Form up_to(Form list) {
+  list.least = 0;
+  return list;
+}
+consteval Form renamed(std::string_view name, Form form) {
+  form.name = name;
+  return form;
+}
+/// The fields of a struct, each of which may be left out.
+template <class T>
+consteval auto all_if_given() {
+  auto fields = detail::kFields<T>;
+  for (Field& field : fields) field.if_given = true;
+  return fields;
+}
+consteval Form with_fields(std::string_view name, Form record, std::span<const Field> fields) {
+  record.name = name;
+  record.fields = fields;
+  return record;
+}
 /// Faces of dice, of which 0 was not thrown and is left out.
 inline constexpr Form kThrownFace{
     .kind = Kind::kWhole, .bytes = 1, .least = 1, .most = 6, .none = 0, .may_be_none = true};

@@ -269,10 +269,10 @@ class Reckoning {
       std::size_t track = 0;
       for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
         if (battery.left[kind] == 0) continue;
-        result_.guns_silenced[place][kind] = static_cast<std::uint8_t>(battery.left[kind] - guns.dice[track++]);
+        result_.batteries[place].guns_silenced[kind] =
+            static_cast<std::uint8_t>(battery.left[kind] - guns.dice[track++]);
       }
-      if (battery.mine && ended_.mines[mine++].gone)
-        result_.mines_gone = static_cast<std::uint8_t>(result_.mines_gone | 1U << place);
+      if (battery.mine && ended_.mines[mine++].gone) result_.batteries[place].mine_fired = true;
     }
   }
 

@@ -276,12 +276,12 @@ class Returning {
       int lost = battle_.ships[next_++].damage;
       for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
         const int silenced = std::min<int>(lost, battery.left[kind]);
-        result_.guns_silenced[place][kind] = static_cast<std::uint8_t>(silenced);
+        result_.batteries[place].guns_silenced[kind] = static_cast<std::uint8_t>(silenced);
         lost -= silenced;
       }
       if (!battery.mine) continue;
       if ((battle_.mines_left >> mine++ & 1U) == 0) {
-        result_.mines_gone = static_cast<std::uint8_t>(result_.mines_gone | 1U << place);
+        result_.batteries[place].mine_fired = true;
       }
     }
   }

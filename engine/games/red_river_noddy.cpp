@@ -274,13 +274,12 @@ class NoddyReturning {
       std::size_t gun = 0;
       for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
         for (int at = 0; at < battery.left[kind]; ++at) {
-          if (noddy::has_gun(out, gun++)) ++result_.guns_silenced[place][kind];
+          if (noddy::has_gun(out, gun++)) ++result_.batteries[place].guns_silenced[kind];
         }
       }
       if (!battery.mine) continue;
       const noddy::Mine::Fuse fuse = ended_.mines[mine++].fuse;
-      if (fuse != noddy::Mine::Fuse::kLive)
-        result_.mines_gone = static_cast<std::uint8_t>(result_.mines_gone | 1U << place);
+      if (fuse != noddy::Mine::Fuse::kLive) result_.batteries[place].mine_fired = true;
     }
   }
 

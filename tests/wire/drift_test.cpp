@@ -7,7 +7,6 @@
 
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
-#include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 #include "tests/wire/support.hpp"
 
@@ -58,10 +57,6 @@ TEST(Drift, TheUnionsOfThePageAreTheWordsOfFlotilla) {
 }
 
 TEST(Drift, TheUnionsOfThePageAreTheWordsOfTheCampaigns) {
-  expect_union("redriver.ts", "Heading", red_river_wire::kPointWords);
-  expect_union("redriver.ts", "Bend", red_river_wire::kBendWords);
-  expect_union("redriver.ts", "Bank", red_river_wire::kBankWords);
-  expect_union("redriver.ts", "BankFeature", red_river_wire::kFeatureWords);
   expect_union("wbts.ts", "WarPhase", wbts_wire::kPhaseWords);
   expect_union("wbts.ts", "HeadquartersKind", wbts_wire::kCommandWords);
   expect_union("wbts.ts", "LandKind", wbts_wire::kUnitWords);
@@ -135,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(Drift, EachSystem,
                          ::testing::Values(Told{"mobas", {"mobas.ts", "described/mobas.ts", "types.ts"}},
                                            Told{"noddy", {"noddy.ts", "described/noddy.ts", "types.ts"}},
                                            Told{"flotilla", {"flotilla.ts", "described/flotilla.ts", "types.ts"}},
-                                           Told{"red-river", {"redriver.ts", "campaign.ts", "types.ts"}},
+                                           Told{"red-river", {"redriver.ts", "described/redriver.ts", "types.ts"}},
                                            Told{"wbts", {"wbts.ts", "types.ts"}}),
                          [](const auto& told) {
                            std::string name = told.param.system;

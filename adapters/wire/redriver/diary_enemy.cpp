@@ -80,8 +80,8 @@ std::string enemy_told(const Moment& moment, SectionIndex section) {
 std::vector<std::string> losses_told(const FightFought& result) {
   std::vector<std::string> losses;
   int guns = 0;
-  for (const auto& battery : result.guns_silenced) {
-    for (const std::uint8_t silenced : battery) guns += silenced;
+  for (const BatteryResult& battery : result.batteries) {
+    for (const std::uint8_t silenced : battery.guns_silenced) guns += silenced;
   }
   if (guns > 0) losses.push_back(phrases().some("shore_gun", guns));
   const auto sum = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a + b); };

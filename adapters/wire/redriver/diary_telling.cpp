@@ -150,8 +150,7 @@ class Teller {
     return sayings;
   }
   Sayings operator()(const GunTried& tried) const {
-    const auto& guns = moment_.muster.scenario.ship(tried.ship).guns;
-    return {{tried.burst ? "gun_tried/burst" : "gun_tried/held", with_gun(tried.ship, guns[tried.mount].kind)}};
+    return {{tried.burst ? "gun_tried/burst" : "gun_tried/held", with_gun(tried.ship, tried.gun)}};
   }
   Sayings operator()(const ShipDamaged& damaged) const {
     const auto before = moment_.events.first(moment_.at);
@@ -202,8 +201,7 @@ class Teller {
   }
   Sayings operator()(const GunRemounted& tried) const {
     if (!tried.mounted) return {};
-    return {{"gun_remounted/mounted",
-             with_gun(tried.ship, moment_.muster.scenario.ship(tried.ship).guns[tried.mount].kind)}};
+    return {{"gun_remounted/mounted", with_gun(tried.ship, tried.gun)}};
   }
   Sayings operator()(const CriticalMended& tried) const {
     if (!tried.mended) return {};
@@ -225,9 +223,10 @@ class Teller {
     return {{"raid_came/" + raid, of(came.ship)}};
   }
   Sayings operator()(const CampaignEnded& ended) const {
-    return {{"campaign_ended/" + ending_case(moment_, ended.outcome)},
-            {"campaign_ended/" + std::string(word_in(kResultWords, ended.outcome.result)),
-             {{"points", phrases().counted("point", ended.outcome.points)}}}};
+    const Outcome& outcome = ended.outcome.outcome;
+    return {{"campaign_ended/" + ending_case(moment_, outcome)},
+            {"campaign_ended/" + std::string(word_in(kResultWords, outcome.result)),
+             {{"points", phrases().counted("point", outcome.points)}}}};
   }
 
   Sayings operator()(const UmpireRuled& ruled) const { return sayings_of(moment_, ruled); }
@@ -353,12 +352,13 @@ class Teller {
   std::string mishap_case(const MishapThrown& thrown) const {
     constexpr int kBadCut = 50;
     const RiverNumbers& river = moment_.tables.tables.river;
+    const int number = thrown.detail.number.value_or(0);
     switch (thrown.mishap) {
-      case Mishap::kBoilerTrouble: return thrown.detail < kBadCut ? "boiler_slight" : "boiler_bad";
+      case Mishap::kBoilerTrouble: return number < kBadCut ? "boiler_slight" : "boiler_bad";
       case Mishap::kRudderJammed:
-        if (thrown.detail <= river.rudder_port_most) return "rudder_port";
-        return thrown.detail <= river.rudder_starboard_most ? "rudder_starboard" : "rudder_both";
-      case Mishap::kBargeLost: return thrown.detail > 0 ? "barge_lost" : "barge_lost_empty";
+        if (number <= river.rudder_port_most) return "rudder_port";
+        return number <= river.rudder_starboard_most ? "rudder_starboard" : "rudder_both";
+      case Mishap::kBargeLost: return number > 0 ? "barge_lost" : "barge_lost_empty";
       case Mishap::kNone:
       case Mishap::kGunProblems:
       case Mishap::kSmallFire:

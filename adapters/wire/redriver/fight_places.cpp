@@ -1,7 +1,7 @@
 #include <optional>
 
-#include "adapters/wire/redriver/actions.hpp"
 #include "adapters/wire/redriver/explain.hpp"
+#include "adapters/wire/redriver/spelling.hpp"
 #include "engine/games/redriver/redriver.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -48,7 +48,7 @@ class Search {
   bool is_refused(json::object part) const {
     part["type"] = "fight_fought";
     part["passed"] = false;
-    const auto action = read_action(muster_, part);
+    const auto action = read_shape<Action>(part, MusterSpelling(muster_));
     if (!action) return false;
     const auto refused = redriver::refuse_result(muster_.scenario, state_, std::get<FightFought>(*action));
     return refused && refused->reason == reason_;
@@ -90,7 +90,7 @@ class Search {
 
 std::string place_of(const Muster& muster, const redriver::State& state, const json::value& action,
                      const kernel::Refusal& refusal) {
-  const auto read = read_action(muster, action);
+  const auto read = read_shape<Action>(action, MusterSpelling(muster));
   if (!read || !std::holds_alternative<FightFought>(*read) || state.phase != redriver::Phase::kFight) return {};
   return Search(muster, state, refusal.reason).place(action.get_object());
 }

@@ -1,20 +1,18 @@
 #pragma once
 
-#include "adapters/wire/reading.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
+#include "adapters/wire/shape_json.hpp"
 #include "engine/games/redriver/action.hpp"
 
+/// The lists of a fight's result (RR-13.2), which name the ships and batteries to which something happened.
 namespace brownwater::wire::red_river_wire {
 
-/// The keys of a fight's result (RR-13.2); what is wrong is taken down in the reader's faults.
-redriver::FightFought read_result_keys(const Muster& muster, Reader& reader);
-/// The same keys, without `type`. Ships and batteries to which nothing happened are left out.
-json::object write_result(const Muster& muster, const redriver::FightFought& result);
+inline constexpr std::int64_t kMostOfAByte = 255;
 
-/// A ship by her id; `kNoShip` and a fault if the campaign has none of it.
-redriver::ShipIndex read_ship(const Muster& muster, Reader& reader, std::string_view key);
+json::array write_ship_results(const Muster& muster, const redriver::ShipResults& results, const Spelling& spelling);
+json::array write_battery_results(const redriver::BatteryResults& results, const Spelling& spelling);
 
-/// Vessels by their sorts, all four keys.
-json::object write_vessels(const redriver::Vessels& vessels);
+void read_ship_results(const Muster& muster, Reader& reader, std::string_view key, redriver::ShipResults& results);
+void read_battery_results(Reader& reader, std::string_view key, redriver::BatteryResults& results);
 
 }  // namespace brownwater::wire::red_river_wire

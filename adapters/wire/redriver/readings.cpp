@@ -85,12 +85,13 @@ Reading read_terrain(std::string_view column_word, int black, int red, std::opti
     return std::unexpected(fault("--sections-traversed", "must be 0 to " + std::to_string(kMostTraversed), rule(4, 3)));
   }
   const FeatureSet set = banks(read->tables, *column, black, traversed.value_or(0));
+  const auto comes_in = tributary(read->tables, *column, set, black, red);
   json::array words;
   for (const auto& [feature, word] : kFeatureWords) {
     if (set.has(feature)) words.emplace_back(word);
   }
   return json::object{{"banks", std::move(words)},
-                      {"tributary", bank_or_null(tributary(read->tables, *column, set, black, red))},
+                      {"tributary", comes_in ? json::value(word_in(kBankWords, *comes_in)) : json::value(nullptr)},
                       {"rule", rule_text(*column == TerrainColumn::kTributary ? rule(4, 3) : rule(4, 0))}};
 }
 

@@ -1,7 +1,7 @@
 #include "adapters/wire/redriver/record.hpp"
 
 #include "adapters/wire/redriver/events.hpp"
-#include "adapters/wire/redriver/red_river_words.hpp"
+#include "adapters/wire/redriver/spelling.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -81,12 +81,8 @@ void Record::take(const Event& event, std::string&& entry) {
                                    {"total", scored->total},
                                    {"rule", rule_text(event.rule)}});
   }
-  if (const auto* ended = std::get_if<CampaignEnded>(&event.happening)) {
-    outcome_ = json::object{{"result", word_in(kResultWords, ended->outcome.result)},
-                            {"ending", word_in(kEndingWords, ended->outcome.ending)},
-                            {"points", ended->outcome.points},
-                            {"rule", rule_text(event.rule)}};
-  }
+  if (const auto* ended = std::get_if<CampaignEnded>(&event.happening))
+    outcome_ = write_object(ended->outcome, MusterSpelling(muster_));
   fill_column(event);
   if (entry.empty()) return;
   json::array& page = night_ ? turns_.back().night : turns_.back().diary;

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/redriver/actions.hpp"
 #include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/explain.hpp"
@@ -11,6 +10,7 @@
 #include "adapters/wire/redriver/questions.hpp"
 #include "adapters/wire/redriver/read_scenario.hpp"
 #include "adapters/wire/redriver/record.hpp"
+#include "adapters/wire/redriver/spelling.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 #include "adapters/wire/redriver/throws.hpp"
 #include "adapters/wire/redriver/view.hpp"
@@ -21,6 +21,7 @@ namespace brownwater::wire {
 namespace {
 
 using red_river_wire::muster_of;
+using red_river_wire::MusterSpelling;
 
 /// The program's tables; a setting exists only where they could be read.
 const red_river_wire::TablesRead& known() { return *red_river_wire::tables(); }
@@ -53,33 +54,32 @@ class RedRiverCodec final : public Codec {
   json::object write_scenario(const Setting& setting, Seat) const override { return setting.text; }
 
   std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
-    const auto action = red_river_wire::read_action(muster_of(setting), text);
+    const auto action = read_shape<redriver::Action>(text, MusterSpelling(muster_of(setting)));
     if (!action) return std::unexpected(action.error());
     return kernel::AnyAction::of(*action);
   }
   json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
-    return red_river_wire::write_action(muster_of(setting), action.as<redriver::Action>());
+    return write_object(action.as<redriver::Action>(), MusterSpelling(muster_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return red_river_wire::write_event(muster_of(setting), known(), event.as<redriver::Event>());
+    const auto& happened = event.as<redriver::Event>();
+    return told(setting, happened, red_river_wire::Diary(muster_of(setting), known()).entry(happened));
   }
   json::array write_events(const Setting& setting, const kernel::AnyState& after,
                            std::span<const kernel::AnyEvent> events) const override {
     const std::vector<redriver::Event> happened = typed(events);
     const red_river_wire::Diary diary(muster_of(setting), known());
     const std::vector<std::string> entries = diary.entries(after.as<redriver::State>(), happened);
-    json::array told;
+    json::array list;
     for (std::size_t at = 0; at < happened.size(); ++at) {
-      json::object event = red_river_wire::write_event(muster_of(setting), known(), happened[at]);
+      std::optional<std::string> end;
       if (const auto* ended = std::get_if<redriver::FightEnded>(&happened[at].happening)) {
         const auto& state = after.as<redriver::State>();
-        event["end"] = red_river_wire::fight_case({muster_of(setting), known(), &state, happened, at}, *ended);
+        end = red_river_wire::fight_case({muster_of(setting), known(), &state, happened, at}, *ended);
       }
-      event.erase("diary");
-      if (!entries[at].empty()) event["diary"] = entries[at];
-      told.push_back(std::move(event));
+      list.push_back(told(setting, happened[at], entries[at], std::move(end)));
     }
-    return told;
+    return list;
   }
   std::optional<json::object> write_record(const Setting& setting, std::span<const Told> decisions) const override {
     red_river_wire::Record record(muster_of(setting), known());
@@ -97,8 +97,9 @@ class RedRiverCodec final : public Codec {
     text["hash"] = hash_text(game().hash(state));
     return text;
   }
-  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
-    return red_river_wire::write_outcome(outcome.as<redriver::Outcome>());
+  json::object write_outcome(const Setting& setting, const kernel::AnyOutcome& outcome) const override {
+    return write_object(redriver::Reckoned{.outcome = outcome.as<redriver::Outcome>()},
+                        MusterSpelling(muster_of(setting)));
   }
   int turns_of(const kernel::AnyState& state) const override {
     const auto& campaign = state.as<redriver::State>();
@@ -128,6 +129,16 @@ class RedRiverCodec final : public Codec {
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat,
                                             const json::value& question) const override {
     return red_river_wire::answer(muster_of(setting), state.as<redriver::State>(), question);
+  }
+
+ private:
+  static json::object told(const Setting& setting, const redriver::Event& event, std::string diary,
+                           std::optional<std::string> end = std::nullopt) {
+    const red_river_wire::EventTold told{
+        .event = event,
+        .end = std::move(end),
+        .diary = diary.empty() ? std::nullopt : std::optional<std::string>(std::move(diary))};
+    return write_object(told, MusterSpelling(muster_of(setting)));
   }
 };
 

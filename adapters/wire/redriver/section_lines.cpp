@@ -1,5 +1,4 @@
 #include "adapters/wire/redriver/events.hpp"
-#include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/view.hpp"
 #include "engine/games/redriver/river.hpp"
@@ -12,16 +11,16 @@ std::string_view battery_status(const Battery& battery) {
   return battery.bypassed == battery.guns_left() ? "bypassed" : "in_action";
 }
 
-json::array write_batteries(const TablesRead& tables, const Section& section) {
+json::array write_batteries(const Spelling& spelling, const Section& section) {
   json::array batteries;
   for (std::size_t place = 0; place < section.batteries.size(); ++place) {
     const Battery& battery = section.batteries[place];
     batteries.push_back(json::object{{"place", place},
-                                     {"battery", battery_word(tables, battery.row)},
+                                     {"battery", spelling.write(kBatteryForm, battery.row)},
                                      {"bank", word_in(kBankWords, battery.bank)},
                                      {"hidden", battery.hidden},
                                      {"mine", battery.mine},
-                                     {"guns", write_battery_guns(tables, battery)},
+                                     {"guns", write_battery_guns(battery, spelling)},
                                      {"status", battery_status(battery)},
                                      {"scavenged", battery.scavenged}});
   }
@@ -42,7 +41,7 @@ json::value write_town(const Section& section) {
 
 }  // namespace
 
-json::object write_section(const TablesRead& tables, const State& state, SectionIndex index) {
+json::object write_section(const Spelling& spelling, const State& state, SectionIndex index) {
   const Section& section = state.sections[index];
   const Heading before = section.below == kMouth ? Heading::kEast : state.sections[section.below].heading;
   return {{"index", index},
@@ -54,17 +53,17 @@ json::object write_section(const TablesRead& tables, const State& state, Section
           {"bend", word_in(kBendWords, section.bend)},
           {"degrees", degrees_between(before, section.heading)},
           {"entered", section.entered},
-          {"banks", write_banks(section.banks)},
+          {"banks", write_shape(section.banks, spelling)},
           {"bluffs", write_bluffs(section)},
           {"narrows", word_in(kNarrowsWords, section.narrows)},
-          {"tributary", bank_or_null(section.tributary)},
+          {"tributary", write_shape(section.tributary, spelling)},
           {"tributary_above", section_or_null(section.tributary_above)},
           {"shoal", section.shoal},
           {"bridge", section.bridge},
           {"town", write_town(section)},
-          {"batteries", write_batteries(tables, section)},
-          {"vessels", write_vessels(section.vessels)},
-          {"captured", write_vessels(section.captured)},
+          {"batteries", write_batteries(spelling, section)},
+          {"vessels", write_shape(section.vessels, spelling)},
+          {"captured", write_shape(section.captured, spelling)},
           {"ironclad", ironclad_is_at(state, index)}};
 }
 

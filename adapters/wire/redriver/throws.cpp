@@ -1,8 +1,7 @@
 #include "adapters/wire/redriver/throws.hpp"
 
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/redriver/fight_results.hpp"
-#include "adapters/wire/redriver/red_river_words.hpp"
+#include "adapters/wire/redriver/spelling.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 
 namespace brownwater::wire::red_river_wire {

@@ -4,7 +4,7 @@
 
 #include "adapters/wire/bridge.hpp"
 #include "adapters/wire/redriver/events.hpp"
-#include "adapters/wire/redriver/red_river_words.hpp"
+#include "adapters/wire/redriver/spelling.hpp"
 #include "engine/games/redriver/redriver.hpp"
 #include "engine/games/redriver/river.hpp"
 
@@ -103,9 +103,10 @@ json::value write_fight(const Muster& muster, const State& state) {
 json::object write_view(const Muster& muster, const TablesRead& tables, const State& state, Seat seat) {
   const redriver::Scenario& scenario = muster.scenario;
   const int turns_a_day = scenario.tables().river.turns_a_day;
+  const MusterSpelling spelling(muster);
   json::array sections;
   for (SectionIndex index = 0; index < state.sections.size(); ++index)
-    sections.push_back(write_section(tables, state, index));
+    sections.push_back(write_section(spelling, state, index));
   json::array ships;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
     ships.push_back(write_ship(muster, tables, state, ship));
@@ -134,7 +135,8 @@ json::object write_view(const Muster& muster, const TablesRead& tables, const St
           {"fight", write_fight(muster, state)},
           {"actions", std::move(choices.actions)},
           {"cannot", std::move(choices.cannot)},
-          {"outcome", state.outcome ? json::value(write_outcome(*state.outcome)) : json::value(nullptr)}};
+          {"outcome", state.outcome ? json::value(write_object(Reckoned{.outcome = *state.outcome}, spelling))
+                                    : json::value(nullptr)}};
 }
 
 }  // namespace brownwater::wire::red_river_wire

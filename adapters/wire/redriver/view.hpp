@@ -2,6 +2,7 @@
 
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "adapters/wire/redriver/tables.hpp"
+#include "adapters/wire/shape_json.hpp"
 #include "engine/games/redriver/state.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -10,7 +11,7 @@ namespace brownwater::wire::red_river_wire {
 json::object write_view(const Muster& muster, const TablesRead& tables, const redriver::State& state, Seat seat);
 
 /// One section, as the view has it.
-json::object write_section(const TablesRead& tables, const redriver::State& state, redriver::SectionIndex index);
+json::object write_section(const Spelling& spelling, const redriver::State& state, redriver::SectionIndex index);
 /// One Union ship, as the view has her.
 json::object write_ship(const Muster& muster, const TablesRead& tables, const redriver::State& state,
                         redriver::ShipIndex index);

@@ -188,9 +188,8 @@ FightFought quick_fight(const Scenario& scenario, const State& state, chance::Wh
   for (std::size_t place = 0; place < field.batteries.size(); ++place) {
     const Battery& battery = field.batteries[place];
     for (std::size_t kind = 0; kind < kMaxBatteryKinds; ++kind)
-      result.guns_silenced[place][kind] = up_to(battery.left[kind], whim);
-    if (battery.mine && whim.below(2) == 0)
-      result.mines_gone = static_cast<std::uint8_t>(result.mines_gone | 1U << place);
+      result.batteries[place].guns_silenced[kind] = up_to(battery.left[kind], whim);
+    if (battery.mine && whim.below(2) == 0) result.batteries[place].mine_fired = true;
   }
   const Vessels& met = field.vessels;
   result.sunk = {.gunboats = up_to(met.gunboats, whim),

@@ -55,8 +55,8 @@ template <class U>
 void take_enemy_losses(const Scenario& scenario, State& state, const FightFought& result, U& umpire) {
   Section& field = state.sections[state.field];
   for (std::size_t place = 0; place < field.batteries.size(); ++place) {
-    silence(scenario, state, field.batteries[place], result.guns_silenced[place], umpire);
-    if ((result.mines_gone >> place & 1U) != 0) field.batteries[place].mine = false;
+    silence(scenario, state, field.batteries[place], result.batteries[place].guns_silenced, umpire);
+    if (result.batteries[place].mine_fired) field.batteries[place].mine = false;
     field.batteries[place].hidden = false;
   }
   const Vessels gone = added(result.sunk, result.captured);
@@ -211,7 +211,7 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire) {
   const int damage = burst ? std::max(1, points / kPercent) : 0;
   note(umpire, rule(5, 2),
        GunTried{.ship = ship,
-                .mount = mount,
+                .gun = kind,
                 .face = static_cast<std::uint8_t>(face),
                 .burst = burst,
                 .damage = static_cast<std::uint8_t>(damage)});

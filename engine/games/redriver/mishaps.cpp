@@ -59,21 +59,22 @@ struct Striking {
     while (lot >= guns_mounted(scenario, state, told.ship, mount))
       lot -= guns_mounted(scenario, state, told.ship, mount++);
     ship().doubtful_mount = static_cast<std::uint8_t>(mount);
-    told.detail = ship().doubtful_mount;
+    told.detail.gun = guns[mount].kind;
   }
 
   // RR-5.3
   void cut_boiler() const {
     const int face = umpire.throw_die(Die::kD10, slip(rule(5, 3), Purpose::kBoiler, told.ship));
-    told.detail = static_cast<std::uint8_t>(face * scenario.tables().river.boiler_percent_each);
+    const auto cut = static_cast<std::uint8_t>(face * scenario.tables().river.boiler_percent_each);
+    told.detail.number = cut;
     // INTERPRETATION: trouble on top of trouble leaves the worse of the two.
-    ship().boiler_cut = std::max(ship().boiler_cut, told.detail);
+    ship().boiler_cut = std::max(ship().boiler_cut, cut);
   }
 
   // RR-5.4
   void jam_rudder() const {
     const int face = umpire.throw_die(Die::kD6, slip(rule(5, 4), Purpose::kRudder, told.ship));
-    told.detail = static_cast<std::uint8_t>(face);
+    told.detail.number = static_cast<std::uint8_t>(face);
     const RiverNumbers& river = scenario.tables().river;
     const Rudder jammed = face <= river.rudder_port_most        ? Rudder::kNotToPort
                           : face <= river.rudder_starboard_most ? Rudder::kNotToStarboard
@@ -85,8 +86,9 @@ struct Striking {
   // RR-5.5: a barge of hers by lot, with its fuel.
   void lose_barge() const {
     const int barge = draw_lot(umpire, ship().barges, slip(rule(5, 5), Purpose::kVesselByLot, told.ship));
-    told.detail = ship().barge_fuel[static_cast<std::size_t>(barge)];
-    enter(state.fuel.lost, told.detail);
+    const std::uint8_t fuel = ship().barge_fuel[static_cast<std::size_t>(barge)];
+    told.detail.number = fuel;
+    enter(state.fuel.lost, fuel);
     --ship().barges;
     ship().barge_fuel[static_cast<std::size_t>(barge)] = ship().barge_fuel[ship().barges];
     ship().barge_fuel[ship().barges] = 0;

@@ -43,10 +43,10 @@ Refused refuse_ship(const Scenario& scenario, const State& state, ShipIndex ship
 Refused refuse_batteries(const Section& field, const FightFought& result) {
   for (std::size_t place = 0; place < kMaxBatteries; ++place) {
     const bool there = place < field.batteries.size();
-    const bool mine_gone = (result.mines_gone >> place & 1U) != 0;
+    const bool mine_gone = result.batteries[place].mine_fired;
     if (mine_gone && !(there && field.batteries[place].mine)) return refusal(rule(6, 2), Reason::kNoMineThere);
     for (std::size_t kind = 0; kind < kMaxBatteryKinds; ++kind) {
-      const int silenced = result.guns_silenced[place][kind];
+      const int silenced = result.batteries[place].guns_silenced[kind];
       if (silenced == 0) continue;
       if (!there) return refusal(rule(13, 2), Reason::kNoSuchBattery);
       if (silenced > field.batteries[place].left[kind]) return refusal(rule(13, 2), Reason::kMoreGunsSilencedThanThere);

@@ -103,6 +103,7 @@ struct Vessels {
   std::uint8_t heavy_gunboats = 0;
 
   constexpr int all() const { return gunboats + unarmed + spar_boats + heavy_gunboats; }
+  BROWNWATER_SHAPE(Vessels, (gunboats), (unarmed), (spar_boats), (heavy_gunboats))
   friend constexpr bool operator==(const Vessels&, const Vessels&) = default;
 };
 
@@ -180,6 +181,7 @@ struct Outcome {
   Ending ending = Ending::kWithdrew;
   Result result = Result::kDraw;
   std::int16_t points = 0;
+  BROWNWATER_SHAPE(Outcome, (result), (ending), (points))
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 

@@ -79,6 +79,8 @@ template <class U>
 void repair_next_ship(const Scenario& scenario, State& state, U& umpire);
 
 // turn.cpp
+/// Day and watch follow from the turn.
+TurnBegan turn_began(const Scenario& scenario, int turn);
 /// The flag goes to another ship when nobody is left with it: the first warship afloat, else the first ship.
 void shift_flag(const Scenario& scenario, State& state);
 template <class U>

@@ -116,7 +116,7 @@ void ship_starting_fuel(const Scenario& scenario, State& state, U& umpire) {
     }
   }
   score(state, Cause::kAtStart, tables.points.at_start, rule(10, 1), umpire);
-  note(umpire, rule(2, 1), TurnBegan{.turn = state.turn});
+  note(umpire, rule(2, 1), turn_began(scenario, state.turn));
   state.phase = Phase::kTurnBegins;
 }
 
@@ -182,7 +182,7 @@ void repair_next_ship(const Scenario& scenario, State& state, U& umpire) {
       if (mounted) --vessel.guns_out[mount];
       note(umpire, rule(9, 3),
            GunRemounted{.ship = ship,
-                        .mount = static_cast<std::uint8_t>(mount),
+                        .gun = scenario.ship(ship).guns[mount].kind,
                         .face = static_cast<std::uint8_t>(face),
                         .mounted = mounted});
     }

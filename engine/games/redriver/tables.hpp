@@ -42,6 +42,7 @@ struct ResultRow {
 struct BridgeGuard {
   std::uint8_t batteries = 0;
   std::uint8_t hidden = 0;  ///< how many of them
+  BROWNWATER_SHAPE(BridgeGuard, (batteries), (hidden))
   friend constexpr bool operator==(const BridgeGuard&, const BridgeGuard&) = default;
 };
 

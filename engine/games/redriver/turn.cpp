@@ -4,6 +4,12 @@
 #include "engine/games/redriver/steps.hpp"
 
 namespace brownwater::redriver::steps {
+
+TurnBegan turn_began(const Scenario& scenario, int turn) {
+  const int turns_a_day = scenario.tables().river.turns_a_day;
+  return {.turn = turn, .day = (turn - 1) / turns_a_day + 1, .watch = (turn - 1) % turns_a_day + 1};
+}
+
 namespace {
 
 using chance::Die;
@@ -30,7 +36,7 @@ void begin_turn(const Scenario& scenario, State& state, U& umpire) {
   shift_flag(scenario, state);
   state.to_do = ships_afloat(scenario, state);
   state.phase = Phase::kTurnBegins;
-  note(umpire, rule(2, 1), TurnBegan{.turn = state.turn});
+  note(umpire, rule(2, 1), turn_began(scenario, state.turn));
 }
 
 // RR-11.1
@@ -164,7 +170,7 @@ void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpi
   state.outcome =
       Outcome{.ending = ending, .result = result_of(scenario.tables(), state.points), .points = state.points};
   state.phase = Phase::kOver;
-  note(umpire, rule(10, 3), CampaignEnded{.outcome = *state.outcome});
+  note(umpire, rule(10, 3), CampaignEnded{.outcome = {.outcome = *state.outcome}});
 }
 
 template <class U>

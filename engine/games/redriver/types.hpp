@@ -7,6 +7,7 @@
 
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/shape_forms.hpp"
 #include "engine/core/side.hpp"
 
 namespace brownwater::redriver {
@@ -23,6 +24,8 @@ inline constexpr int kPercent = 100;
 /// RR-3: where a stretch of the river heads, going upstream; in the order of tables 1 to 7. No table heads west.
 enum class Heading : std::uint8_t { kEast, kNorthEast, kNorth, kNorthWest, kSouthEast, kSouth, kSouthWest };
 inline constexpr std::size_t kHeadings = 7;
+inline constexpr auto kHeadingText = shape::words("E", "NE", "N", "NW", "SE", "S", "SW");
+consteval shape::Form shape_form(const Heading*) { return shape::word<Heading>(kHeadingText); }
 
 /// Eighths of a circle from east, counter-clockwise, in the order of `Heading`; 4 is west.
 inline constexpr std::array<std::uint8_t, kHeadings> kEighths{0, 1, 2, 3, 7, 6, 5};
@@ -64,6 +67,8 @@ class FeatureSet {
  private:
   std::uint8_t bits_ = 0;
 };
+
+consteval shape::Form shape_form(const FeatureSet*) { return shape::set_of(shape::kFormOf<Feature>); }
 
 /// RR-4.0: the columns of table 8.
 enum class TerrainColumn : std::uint8_t { kMain, kMainAfter20, kTributary };

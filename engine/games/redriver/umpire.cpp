@@ -158,7 +158,7 @@ struct Carrying {
   int operator()(const EndCampaign& act) const {
     state.outcome = Outcome{.ending = Ending::kRuled, .result = act.result, .points = state.points};
     state.phase = Phase::kOver;
-    note(umpire, rule(10, 3), CampaignEnded{.outcome = *state.outcome});
+    note(umpire, rule(10, 3), CampaignEnded{.outcome = {.outcome = *state.outcome}});
     return 0;
   }
 };

@@ -58,7 +58,7 @@ TEST(RR_13_2, WhoBrokeOffGoesBackAloneAndTheVictorsKeepTheField) {
   ASSERT_TRUE(scene.play(Engage{}));
   FightFought result;
   result.passed = true;
-  result.guns_silenced[0][0] = 3;
+  result.batteries[0].guns_silenced[0] = 3;
   result.ships[kTinclad].went = Went::kBrokeOff;
   ASSERT_TRUE(scene.play(result));
   EXPECT_EQ(scene.state().flag_at, 0);

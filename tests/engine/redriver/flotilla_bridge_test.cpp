@@ -137,9 +137,9 @@ TEST(RR_6_2, InFlotillaAMineIsHiddenInTheChannelOffItsBatteryAndGoneOnceStruck) 
   EXPECT_EQ(battle->draft().mines[0].side, Side::kConfederate);
   EXPECT_EQ(battle->draft().mines[0].at.x, battle->placement(4).pose.at.x);
   flotilla::State ended = flotilla::Flotilla::start(*battle);
-  EXPECT_EQ(brought_back(scene, *battle, ended).mines_gone, 0);
+  EXPECT_FALSE(brought_back(scene, *battle, ended).batteries[0].mine_fired);
   ended.mines[0].gone = true;
-  EXPECT_EQ(brought_back(scene, *battle, ended).mines_gone, 1);
+  EXPECT_TRUE(brought_back(scene, *battle, ended).batteries[0].mine_fired);
 }
 
 TEST(RR_6_8, InFlotillaABattleWithTheIroncladHasNoExitAndEndsWithHerOrTheLastWarshipThatCanFight) {
@@ -316,7 +316,7 @@ TEST(RR_13_2, OfFlotillaBoxesDiceAndFatesComeBackAsDamageGunsOutAndLosses) {
   EXPECT_EQ(fought.sunk.gunboats, 1);
   EXPECT_EQ(fought.captured.unarmed, 1);
   EXPECT_EQ(fought.captured.spar_boats, 0) << "nobody holds the field yet";
-  EXPECT_EQ(fought.guns_silenced[0], guns);
+  EXPECT_EQ(fought.batteries[0].guns_silenced, guns);
   EXPECT_FALSE(fought.passed);
   ended.outcome = flotilla::Outcome{.winner = Side::kUnion, .reason = flotilla::Outcome::Reason::kObjective};
   const FightFought won = brought_back(scene, *battle, ended);

@@ -149,7 +149,7 @@ TEST(RR_6_2, AMineLiesInTheChannelOffItsBatteryAndIsGoneOnceFired) {
   ended.mines[0].fuse = noddy::Mine::Fuse::kFailed;
   const auto result = RedRiverNoddy::result(casting(), scene.scenario(), scene.state(), *battle, ended);
   ASSERT_TRUE(result);
-  EXPECT_EQ(std::get<FightFought>(*result).mines_gone, 1);
+  EXPECT_TRUE(std::get<FightFought>(*result).batteries[0].mine_fired);
 }
 
 TEST(RR_7_3, AShipWithoutFuelOrAgroundDoesNotMoveInABattle) {
@@ -215,7 +215,7 @@ TEST(RR_13_2, SpeedGunsAndSunkVesselsComeBackAsDamageGunsOutAndLosses) {
   EXPECT_FALSE(fought.ships[kOtherTinclad].sunk);
   EXPECT_EQ(fought.sunk.gunboats, 1);
   EXPECT_EQ(fought.captured.unarmed, 1);
-  EXPECT_EQ(fought.guns_silenced[0][0], 2);
+  EXPECT_EQ(fought.batteries[0].guns_silenced[0], 2);
   EXPECT_FALSE(fought.passed);
 }
 

@@ -52,7 +52,7 @@ TEST(RR_10_1, BypassedGunsCostThreeEachAndAreGivenBackWhenDestroyed) {
   ASSERT_TRUE(scene.play(RunPast{}));
   FightFought passed;
   passed.passed = true;
-  passed.guns_silenced[0] = {1, 0};
+  passed.batteries[0].guns_silenced = {1, 0};
   ASSERT_TRUE(scene.play(passed));
   EXPECT_EQ(entry(scene, Cause::kGunDestroyed), 1);
   EXPECT_EQ(entry(scene, Cause::kGunBypassed), -6);
@@ -60,7 +60,7 @@ TEST(RR_10_1, BypassedGunsCostThreeEachAndAreGivenBackWhenDestroyed) {
   ASSERT_TRUE(scene.play(Engage{}));
   FightFought silenced;
   silenced.passed = true;
-  silenced.guns_silenced[0] = {2, 0};
+  silenced.batteries[0].guns_silenced = {2, 0};
   ASSERT_TRUE(scene.play(silenced));
   EXPECT_EQ(entry(scene, Cause::kGunDestroyed), 2);
   EXPECT_EQ(entry(scene, Cause::kBypassedGunDestroyed), 6);

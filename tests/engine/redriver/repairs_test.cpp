@@ -54,7 +54,7 @@ TEST(RR_9_2, HalfOfEachEngagementsDamageRoundedDownCanBeRepaired) {
   ASSERT_TRUE(scene.play(Engage{}));
   FightFought result;
   result.passed = true;
-  result.guns_silenced[0] = {3, 0};
+  result.batteries[0].guns_silenced = {3, 0};
   result.ships[kTinclad].damage = 11;
   ASSERT_TRUE(scene.play(result));
   EXPECT_EQ(scene.ship(kTinclad).repairable, 5);

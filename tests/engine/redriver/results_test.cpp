@@ -29,9 +29,9 @@ TEST(RR_13_2, AResultThatCannotBeIsRefusedAndTheCampaignStaysWhereItWas) {
   refused(Reason::kMoreDamageThanPoints, [](FightFought& r) { r.ships[kTinclad].damage = 46; });
   refused(Reason::kMoreDamageThanPoints, [](FightFought& r) { r.ships[kTinclad].damage = 45; });
   refused(Reason::kNotInTheFight, [](FightFought& r) { r.ships[kWaiting].sunk = true; });
-  refused(Reason::kMoreGunsSilencedThanThere, [](FightFought& r) { r.guns_silenced[0][0] = 4; });
-  refused(Reason::kNoSuchBattery, [](FightFought& r) { r.guns_silenced[1][0] = 1; });
-  refused(Reason::kNoMineThere, [](FightFought& r) { r.mines_gone = 1; });
+  refused(Reason::kMoreGunsSilencedThanThere, [](FightFought& r) { r.batteries[0].guns_silenced[0] = 4; });
+  refused(Reason::kNoSuchBattery, [](FightFought& r) { r.batteries[1].guns_silenced[0] = 1; });
+  refused(Reason::kNoMineThere, [](FightFought& r) { r.batteries[0].mine_fired = true; });
   refused(Reason::kVesselsNotThere, [](FightFought& r) { r.sunk.gunboats = r.captured.gunboats = 1; });
   refused(Reason::kNoIroncladThere, [](FightFought& r) { r.ironclad = IroncladResult::kSunk; });
   refused(Reason::kPassedWithNobody, [](FightFought& r) {
@@ -91,7 +91,7 @@ TEST(RR_13_2, LossesRoundsAndGunsGoBackIntoTheCampaign) {
   result.passed = true;
   result.ships[kIronclad] = {
       .sunk = false, .damage = 8, .criticals = 1, .guns_out = {1, 0, 0}, .rounds_fired = {9, 8, 12}};
-  result.guns_silenced[0] = {3, 0};
+  result.batteries[0].guns_silenced = {3, 0};
   result.sunk.gunboats = 1;
   result.captured.unarmed = 1;
   ASSERT_TRUE(scene.play(result));

@@ -152,7 +152,7 @@ TEST(RR_8_2, ASilencedBatteryYieldsAD6AGunForGunsOfTheSameKind) {
   ASSERT_TRUE(scene.play(Engage{}));
   FightFought result;
   result.passed = true;
-  result.guns_silenced[0] = {3, 2};
+  result.batteries[0].guns_silenced = {3, 2};
   ASSERT_TRUE(scene.play(result));
   ASSERT_TRUE(scene.play(Scavenge{}, {6, 5, 4, 3, 2}));
   EXPECT_EQ(scene.ship(kIronclad).rounds[gun("32pdr_sb")], 180 + 15);
@@ -163,7 +163,7 @@ TEST(RR_8_2, ASilencedBatteryYieldsAD6AGunForGunsOfTheSameKind) {
   ASSERT_TRUE(useless.play(Engage{}));
   FightFought silenced;
   silenced.passed = true;
-  silenced.guns_silenced[0] = {2, 0};
+  silenced.batteries[0].guns_silenced = {2, 0};
   ASSERT_TRUE(useless.play(silenced));
   ASSERT_TRUE(useless.play(Scavenge{}, {6, 6}));
   EXPECT_EQ(useless.all<RoundsFound>().at(0).to, kNoShip);
@@ -181,7 +181,7 @@ TEST(RR_8_2, RoundsGoToTheShipThatHasFewestForEachGunNotFewestInAll) {
     ASSERT_TRUE(scene.play(Engage{}));
     FightFought result;
     result.passed = true;
-    result.guns_silenced[0] = {3, 2};
+    result.batteries[0].guns_silenced = {3, 2};
     ASSERT_TRUE(scene.play(result));
     Account& account = scene.state().rounds[kind];
     account.used = static_cast<std::uint16_t>(account.used + 180 - ironclad + 60 - tinclad);

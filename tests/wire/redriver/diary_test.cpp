@@ -175,7 +175,7 @@ TEST(RR_12_1, FightsAndEndingsAreToldAsTheyCameOut) {
             expect_words_fit(after, *fight, entries[at]);
           }
           if (const auto* ended = std::get_if<CampaignEnded>(&events[at].happening)) {
-            const std::string ending = ending_case(moment, ended->outcome);
+            const std::string ending = ending_case(moment, ended->outcome.outcome);
             told.insert("ended/" + ending);
             expect_words_fit(muster, after, ending, entries[at]);
           }

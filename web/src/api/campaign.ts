@@ -1,16 +1,7 @@
 /** The campaign's scenario, events, record and fights, as docs/formats.md has them. */
-import type {
-  Bank,
-  BankFeature,
-  Bend,
-  CampaignAction,
-  CampaignOutcome,
-  Heading,
-  RiverAct,
-  SectionIndex,
-  Vessels,
-} from './redriver';
-import type { Commander, SideName, Titled } from './types';
+import type { Event, FightResult as Described } from './described/redriver';
+import type { Bank, BankFeature, Bend, CampaignOutcome, Heading } from './redriver';
+import type { Commander, Loosely, SideName, Titled } from './types';
 
 export interface DrawnSection {
   bend: Bend;
@@ -48,81 +39,7 @@ export interface CampaignScenario extends Titled {
 }
 
 /** An event; which keys there are goes with the type. */
-export interface CampaignEvent {
-  type: string;
-  rule: string | null;
-  diary?: string;
-  ship?: string | null;
-  ships?: string[];
-  section?: SectionIndex;
-  from?: SectionIndex | null;
-  /** A section, a ship that was given rounds, or the section to which she drifted. */
-  to?: SectionIndex | string | null;
-  turn?: number;
-  day?: number;
-  watch?: number;
-  face?: number | null;
-  fuel?: number;
-  left?: number;
-  roll?: number;
-  row?: number;
-  second?: number | null;
-  bend?: Bend;
-  heading?: Heading;
-  degrees?: number;
-  black?: number;
-  red?: number;
-  bluffs_face?: number | null;
-  narrows_face?: number | null;
-  banks?: BankFeature[];
-  tributary?: Bank | null;
-  why?: string;
-  event?: string;
-  detail?: string | number | null;
-  turns_played?: number;
-  encounters?: string[];
-  place?: number;
-  battery?: string;
-  bank?: Bank;
-  hidden?: boolean;
-  mine?: boolean;
-  guard?: { batteries: number; hidden: number } | null;
-  guarded?: boolean;
-  vessels?: Partial<Vessels>;
-  ironclad?: string;
-  unfinished?: boolean;
-  knots?: number;
-  running_past?: boolean;
-  downstream?: boolean;
-  result?: FightResult;
-  /** How a fight came out: `won`, `passed`, `repulsed` and others (docs/formats.md). */
-  end?: string;
-  gun?: string;
-  burst?: boolean;
-  damage?: number;
-  points_left?: number;
-  fate?: string;
-  stuck?: boolean;
-  freed?: boolean;
-  held_for_good?: boolean;
-  mended?: boolean;
-  mounted?: boolean;
-  sum?: number;
-  taken?: number;
-  sections?: number;
-  points?: number;
-  cause?: string;
-  amount?: number;
-  total?: number;
-  came?: boolean;
-  raid?: string;
-  outcome?: CampaignOutcome;
-  action?: CampaignAction;
-  /** An umpire's ruling, or what was put right by it. */
-  act?: RiverAct;
-  reason?: string;
-  shown?: string[];
-}
+export type CampaignEvent = Loosely<Event>;
 
 export interface DirectionColumn {
   roll: number;
@@ -201,27 +118,7 @@ export interface FightOrder {
   dice: 'program' | 'hand';
 }
 
-export interface ShipOfResult {
-  ship: string;
-  sunk: boolean;
-  taken: boolean;
-  went: 'with_the_rest' | 'passed' | 'broke_off';
-  fire_fought: boolean;
-  damage: number;
-  criticals: number;
-  guns_out: number[];
-  rounds_fired: number[];
-}
-
-export interface FightResult {
-  passed: boolean;
-  ships: ShipOfResult[];
-  batteries: { place: number; guns_silenced: number[]; mine_fired: boolean }[];
-  sunk: Partial<Vessels>;
-  captured: Partial<Vessels>;
-  ironclad: 'untouched' | 'sunk' | 'captured';
-}
-
+export type FightResult = Required<Described>;
 export type FightFought = { type: 'fight_fought' } & FightResult;
 
 export interface TableOutcome {

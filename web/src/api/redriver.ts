@@ -1,21 +1,24 @@
 /** The view of a Red River campaign, as docs/formats.md has it. */
+import type {
+  Action,
+  Bank,
+  BatteryGuns,
+  Bend,
+  Feature as BankFeature,
+  Heading,
+  Reckoned,
+  Ruling,
+  RulingAct,
+  Vessels,
+} from './described/redriver';
+import type { Loosely } from './types';
 
-/** No section heads west; only a tributary's mouth may lie that way. */
-export type Heading = 'E' | 'NE' | 'N' | 'NW' | 'SE' | 'S' | 'SW';
-/** As seen going upstream (RR-3.3). */
-export type Bend = 'ahead' | 'left' | 'sharp_left' | 'hairpin_left' | 'right' | 'sharp_right' | 'hairpin_right';
-export type Bank = 'left' | 'right';
-export type BankFeature = 'open' | 'bluffs' | 'narrows' | 'wooded' | 'marshy' | 'shallows';
+export type { Bank, BankFeature, Bend, Heading, Reckoned as CampaignOutcome, Vessels };
+
 export type Narrows = 'half' | 'island';
 export type BatteryStatus = 'in_action' | 'bypassed' | 'silenced';
 /** A section by its index, from 0, in the order in which sections were found; null is the main river. */
 export type SectionIndex = number;
-
-export interface BatteryGuns {
-  gun: string;
-  built: number;
-  left: number;
-}
 
 export interface BatteryView {
   place: number;
@@ -23,16 +26,9 @@ export interface BatteryView {
   bank: Bank;
   hidden: boolean;
   mine: boolean;
-  guns: BatteryGuns[];
+  guns: BatteryGuns;
   status: BatteryStatus;
   scavenged: boolean;
-}
-
-export interface Vessels {
-  gunboats: number;
-  unarmed: number;
-  spar_boats: number;
-  heavy_gunboats: number;
 }
 
 export interface SectionView {
@@ -111,36 +107,11 @@ export interface CampaignIronclad {
 export type CampaignPhase = 'starting_fuel' | 'orders' | 'encounter' | 'fight' | 'straggler_orders' | 'over';
 
 /** A ship's orders; which keys there are goes with the type. */
-export interface CampaignAction {
-  type: string;
-  ship?: string;
-  from?: string;
-  to?: string;
-  by?: string;
-  points?: number;
-  gun?: string;
-  order?: string;
-}
-
+export type CampaignAction = Loosely<Action>;
 /** RR-2.4: an umpire's act; which keys there are goes with its word. */
-export interface RiverAct {
-  act: string;
-  [key: string]: string | number | boolean | null | number[];
-}
+export type RiverAct = Loosely<RulingAct>;
 /** With his reason, and the seats besides him that are told of it. */
-export interface RiverRuling {
-  type: 'ruling';
-  act: RiverAct;
-  reason: string;
-  shown: string[];
-}
-
-export interface CampaignOutcome {
-  result: string;
-  ending: string;
-  points: number;
-  rule: string;
-}
+export type RiverRuling = Required<Omit<Ruling, 'act'>> & { act: RiverAct };
 
 export interface RedRiverView {
   system: 'red-river';
@@ -175,5 +146,5 @@ export interface RedRiverView {
   } | null;
   actions: CampaignAction[];
   cannot: { action: CampaignAction; rule: string; reason: string }[];
-  outcome: CampaignOutcome | null;
+  outcome: Reckoned | null;
 }

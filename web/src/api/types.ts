@@ -332,3 +332,10 @@ export interface NewGame {
   /** Whether its seats may ask for a captain's hint; otherwise only a lone player may. */
   hints?: boolean;
 }
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type At<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+/** One of a union, of which it is not known which: any of their keys may be there. */
+export type Loosely<Union> = Pick<Union, keyof Union> & {
+  [Key in Exclude<KeyOf<Union>, keyof Union>]?: At<Union, Key>;
+};

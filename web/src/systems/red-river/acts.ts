@@ -16,7 +16,7 @@ export interface Field {
 /** The values filled in, by the keys of the act; null stands for no barge, and for the main river. */
 export type Filled = Record<string, string | number | boolean | null>;
 export interface ActForm {
-  act: string;
+  act: RiverAct['act'];
   words: string;
   group: 'Dice' | 'Ships' | 'Places' | 'The river' | 'The campaign';
   fields: readonly Field[];
@@ -312,8 +312,8 @@ export function actOf(act: string, filled: Filled): RiverAct | null {
       ship: String(filled.ship),
       barges: [filled.barge_1, filled.barge_2].filter((fuel): fuel is number => typeof fuel === 'number'),
     };
-  const made: RiverAct = { act };
+  const made: Record<string, unknown> = { act };
   for (const { key } of formOf(act).fields) if (!key.startsWith('guns_')) made[key] = filled[key] ?? null;
   if (act === 'set_battery') made.guns = [Number(filled.guns_1), Number(filled.guns_2)];
-  return made;
+  return made as RiverAct;
 }

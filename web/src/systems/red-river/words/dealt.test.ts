@@ -12,7 +12,11 @@ const die = (purpose: string, face: number, more: Partial<DieThrown> = {}): DieT
   rule: 'RR-7.2',
   ...more,
 });
-const event = (type: string, more: Partial<CampaignEvent> = {}): CampaignEvent => ({ type, rule: 'RR-7.2', ...more });
+const event = (type: CampaignEvent['type'], more: Partial<CampaignEvent> = {}): CampaignEvent => ({
+  type,
+  rule: 'RR-7.2',
+  ...more,
+});
 const say: Knowing = { names: (id) => String(id), section: (index) => `section ${index}` };
 
 describe('which dice led to which event', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedRiverView } from '../../../api/redriver';
+import type { CampaignOutcome, RedRiverView } from '../../../api/redriver';
 import { campaign } from '../river/wandering';
 import { closingOf, endings, endingTold, endLine, results } from './ending';
 
@@ -14,7 +14,11 @@ const louisiana = {
   guns: [],
 };
 /** A campaign over, with what of it makes the ending. */
-function ended(ending: string, result = 'minor_victory', over: { cause?: string; lost?: boolean } = {}): RedRiverView {
+function ended(
+  ending: CampaignOutcome['ending'],
+  result: CampaignOutcome['result'] = 'minor_victory',
+  over: { cause?: string; lost?: boolean } = {},
+): RedRiverView {
   const view = campaign(1, 3, { outcome: { ending, result, points: 16, rule: 'RR-10.3' }, ironclad: louisiana });
   return {
     ...view,

@@ -5,7 +5,11 @@ import { campaignGroups, sentence } from './log';
 import type { Knowing } from './say';
 
 const say: Knowing = { names: (id) => String(id), section: (index) => `section ${index}` };
-const event = (type: string, more: Partial<CampaignEvent> = {}): CampaignEvent => ({ type, rule: 'RR-10.1', ...more });
+const event = (type: CampaignEvent['type'], more: Partial<CampaignEvent> = {}): CampaignEvent => ({
+  type,
+  rule: 'RR-10.1',
+  ...more,
+});
 const told = (one: CampaignEvent): string => plain(sentence(one, say) ?? []);
 
 describe('the campaign’s log', () => {

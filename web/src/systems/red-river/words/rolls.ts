@@ -26,7 +26,7 @@ export interface CampaignRoll {
 }
 
 /** The result of one die of several; empty where only all together have a meaning. */
-function brought(die: DieThrown, event: CampaignEvent, last: boolean, say: Knowing): string {
+function brought(die: DieThrown, event: Partial<CampaignEvent>, last: boolean, say: Knowing): string {
   const { terrain, mechanical, under_construction: unfinished, battery } = tables;
   const { face } = die;
   switch (die.purpose) {
@@ -74,7 +74,7 @@ function thrownFor(
   die: DieThrown,
   index: number,
   dice: readonly DieThrown[],
-  event: CampaignEvent,
+  event: Partial<CampaignEvent>,
   say: Knowing,
 ): Thrown {
   const last = !dice.slice(index + 1).some((other) => other.purpose === die.purpose && other.rule === die.rule);
@@ -88,14 +88,14 @@ export const rollOf = (event: CampaignEvent, dice: readonly DieThrown[], say: Kn
 
 /** Dice that no event tells of. */
 export const bareRoll = (dice: readonly DieThrown[], say: Knowing): CampaignRoll =>
-  rolled('dice', { type: '', rule: dice[0]!.rule, ship: dice[0]!.ship ?? null }, dice, say);
+  rolled('dice', { rule: dice[0]!.rule, ship: dice[0]!.ship ?? null }, dice, say);
 
 const { foraged, town, captured } = tables.fuel;
 /** Causes for which several dice are thrown for fuel and added up: how many, and of which sort. */
 const summed: Record<string, typeof town> = { town_fuel: town, captured_fuel: captured };
 
 /** The purpose of the dice, their table and their meaning. */
-function rolled(type: string, event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): CampaignRoll {
+function rolled(type: string, event: Partial<CampaignEvent>, dice: readonly DieThrown[], say: Knowing): CampaignRoll {
   const { purpose } = dice[0]!;
   const { dice: count, die, plus } = summed[purpose] ?? foraged;
   const keys = { ...event, purpose, faces: dice.map(({ face }) => face), count, die: die.toUpperCase(), plus };
@@ -104,7 +104,7 @@ function rolled(type: string, event: CampaignEvent, dice: readonly DieThrown[], 
     title: rollParts(type, keys, say),
     table: plain(tableParts(type, keys, say)),
     means: plain(meansParts(type, keys, say)),
-    rule: event.rule,
+    rule: event.rule ?? null,
   };
 }
 

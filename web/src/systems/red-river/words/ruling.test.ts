@@ -10,7 +10,7 @@ const say: Knowing = {
   names: (id) => String(id),
   section: (index) => (index === null ? 'the main river' : `section ${index}`),
 };
-const act = { act: 'set_fuel', ship: 'Benton', fuel: 7 };
+const act = { act: 'set_fuel', ship: 'Benton', fuel: 7 } as const;
 const ruled: CampaignEvent = {
   type: 'umpire_ruled',
   rule: 'RR-2.4',
