@@ -38,6 +38,9 @@ consteval Form read_as(std::string_view name, Form form) {
 consteval Form own(std::string_view name, std::string_view space, const Form& of) {
   return {.kind = Kind::kOwn, .name = name, .space = space, .of = &of};
 }
+/// `T` where a form of it stands in the description of `Self`: sources that read no descriptions then make no form.
+template <class Self, class T>
+using For = std::conditional_t<sizeof(Self) != 0, T, Self>;
 /// A list of a set number of entries, of which fewer may come in.
 consteval Form up_to(Form list) {
   list.least = 0;

@@ -58,20 +58,21 @@ std::optional<std::int64_t> MusterSpelling::read(const shape::Form& form, Reader
 }
 
 json::value MusterSpelling::write_own(const shape::Form& form, const void* at) const {
-  if (form.name == kShipResultsForm.name)
+  if (form.name == kShipResultsForm<FightFought>.name)
     return write_ship_results(muster_, *static_cast<const ShipResults*>(at), *this);
-  if (form.name == kBatteryResultsForm.name)
+  if (form.name == kBatteryResultsForm<FightFought>.name)
     return write_battery_results(*static_cast<const BatteryResults*>(at), *this);
-  if (form.name == kBatteryGunsForm.name) return write_battery_guns(*static_cast<const Battery*>(at), *this);
+  if (form.name == kBatteryGunsForm<BatteryFound>.name)
+    return write_battery_guns(*static_cast<const Battery*>(at), *this);
   const auto& [gun, number] = *static_cast<const MishapDetail*>(at);
   if (gun != kNoGun) return write(kGunForm, gun);
   return number ? json::value(*number) : json::value(nullptr);
 }
 
 void MusterSpelling::read_own(const shape::Form& form, Reader& reader, std::string_view key, void* into) const {
-  if (form.name == kShipResultsForm.name)
+  if (form.name == kShipResultsForm<FightFought>.name)
     return read_ship_results(muster_, reader, key, *static_cast<ShipResults*>(into));
-  if (form.name == kBatteryResultsForm.name)
+  if (form.name == kBatteryResultsForm<FightFought>.name)
     return read_battery_results(reader, key, *static_cast<BatteryResults*>(into));
   if (form.name == kBargesForm.name)
     return read_bytes(reader, key, kMaxBarges, "a ship tows at most two barges", "RR-7.2",

@@ -183,10 +183,12 @@ struct BatteryFought {
   BatteryResult result;
   BROWNWATER_SHAPE(BatteryFought, (place), (result, kSpread))
 };
+template <class Self>
 inline constexpr shape::Form kShipResultsForm =
-    shape::own("ShipResults", "redriver", shape::kFormOf<InlineList<ShipFought, kMaxShips>>);
-inline constexpr shape::Form kBatteryResultsForm =
-    shape::own("BatteryResults", "redriver", shape::kFormOf<InlineList<BatteryFought, kMaxBatteries>>);
+    shape::own("ShipResults", "redriver", shape::kFormOf<InlineList<shape::For<Self, ShipFought>, kMaxShips>>);
+template <class Self>
+inline constexpr shape::Form kBatteryResultsForm = shape::own(
+    "BatteryResults", "redriver", shape::kFormOf<InlineList<shape::For<Self, BatteryFought>, kMaxBatteries>>);
 
 using ShipResults = std::array<ShipResult, kMaxShips>;
 using BatteryResults = std::array<BatteryResult, kMaxBatteries>;
@@ -201,8 +203,8 @@ struct FightFought {
   Vessels sunk;
   Vessels captured;
   IroncladResult ironclad = IroncladResult::kUntouched;
-  BROWNWATER_SHAPE(FightFought, (passed), (ships, kShipResultsForm, kIfGiven),
-                   (batteries, kBatteryResultsForm, kIfGiven), (sunk, kVesselsIfAny, kIfGiven),
+  BROWNWATER_SHAPE(FightFought, (passed), (ships, kShipResultsForm<Self>, kIfGiven),
+                   (batteries, kBatteryResultsForm<Self>, kIfGiven), (sunk, kVesselsIfAny, kIfGiven),
                    (captured, kVesselsIfAny, kIfGiven), (ironclad, kIfGiven))
   friend constexpr bool operator==(const FightFought&, const FightFought&) = default;
 };

@@ -110,7 +110,10 @@ struct ActionThrownFor {
   Encounters encounters;
   BROWNWATER_SHAPE(ActionThrownFor, (section), (roll), (turns_played), (encounters))
 };
-consteval shape::Form shape_form(const ActionThrownFor*) { return shape::record<ActionThrownFor>("action_thrown"); }
+template <std::same_as<ActionThrownFor> T>
+consteval shape::Form shape_form(const T*) {
+  return shape::record<T>("action_thrown");
+}
 /// The guns of a kind in a battery, as they are told.
 struct GunsLeft {
   GunKind gun = kNoGun;
@@ -119,13 +122,15 @@ struct GunsLeft {
   BROWNWATER_SHAPE(GunsLeft, (gun, kGunForm), (built), (left))
 };
 using AllGunsLeft = InlineList<GunsLeft, kMaxBatteryKinds>;
-inline constexpr shape::Form kBatteryGunsForm = shape::own("BatteryGuns", "redriver", shape::kFormOf<AllGunsLeft>);
+template <class Self>
+inline constexpr shape::Form kBatteryGunsForm =
+    shape::own("BatteryGuns", "redriver", shape::kFormOf<shape::For<Self, AllGunsLeft>>);
 struct BatteryFound {
   SectionIndex section;
   std::uint8_t place;
   Battery battery;
   BROWNWATER_SHAPE(BatteryFound, (section), (place), (battery.row, kBatteryForm, Key{"battery"}), (battery.bank),
-                   (battery.hidden), (battery.mine), (battery, kBatteryGunsForm, Key{"guns"}))
+                   (battery.hidden), (battery.mine), (battery, kBatteryGunsForm<Self>, Key{"guns"}))
 };
 struct BridgeFound {
   SectionIndex section;
@@ -157,12 +162,14 @@ struct FightBegan {
   bool downstream;
   BROWNWATER_SHAPE(FightBegan, (section), (ships, kShipsForm), (running_past), (downstream))
 };
-inline constexpr shape::Form kFightResultForm = shape::renamed("FightResult", shape::kFormOf<FightFought>);
+template <class Self>
+inline constexpr shape::Form kFightResultForm =
+    shape::renamed("FightResult", shape::kFormOf<shape::For<Self, FightFought>>);
 struct FightEnded {
   SectionIndex section;
   ShipSet ships;  ///< those that fought
   FightFought result;
-  BROWNWATER_SHAPE(FightEnded, (section), (ships, kShipsForm), (result, kFightResultForm))
+  BROWNWATER_SHAPE(FightEnded, (section), (ships, kShipsForm), (result, kFightResultForm<Self>))
 };
 struct GunTried {
   ShipIndex ship;

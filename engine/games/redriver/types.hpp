@@ -68,7 +68,10 @@ class FeatureSet {
   std::uint8_t bits_ = 0;
 };
 
-consteval shape::Form shape_form(const FeatureSet*) { return shape::set_of(shape::kFormOf<Feature>); }
+template <std::same_as<FeatureSet> T>
+consteval shape::Form shape_form(const T*) {
+  return shape::set_of(shape::kFormOf<shape::For<T, Feature>>);
+}
 
 /// RR-4.0: the columns of table 8.
 enum class TerrainColumn : std::uint8_t { kMain, kMainAfter20, kTributary };
