@@ -4,7 +4,7 @@ namespace brownwater::server::testing {
 namespace {
 
 /// Everything that both seats and the umpire are told; nothing in it may change when a request is refused.
-std::string told(const Game& game) {
+std::string told_both(const Game& game) {
   return json::serialize(game.look("union")) + json::serialize(game.look("confederate")) +
          json::serialize(game.look("umpire"));
 }
@@ -12,13 +12,13 @@ std::string told(const Game& game) {
 /// Whether a request for a decision of the Union is refused with this status at this place, and changes nothing.
 void expect_refused(const Game& game, const std::string& body, unsigned status, const std::string& where) {
   SCOPED_TRACE(body.substr(0, 200));
-  const std::string before = told(game);
+  const std::string before = told_both(game);
   const Got got = ask(game.port, "POST", game.path("/decisions"), game.union_token, body);
   EXPECT_EQ(got.status, status) << got.body;
   if (got.status >= 400) {
     EXPECT_EQ(got.where(), where) << got.body;
   }
-  EXPECT_EQ(told(game), before);
+  EXPECT_EQ(told_both(game), before);
 }
 
 void expect_not_begun(std::uint16_t port, const std::string& body, unsigned status, const std::string& where) {
@@ -68,7 +68,7 @@ TEST_F(ServerTest, ADecisionThatTheRulesRefuseChangesNothing) {
 TEST_F(ServerTest, WhoHoldsNoSeatOfTheGameIsTurnedAway) {
   const Game game = begin(port());
   const Game other = begin(port());
-  const std::string before = told(game);
+  const std::string before = told_both(game);
   const std::string body = R"({"request":"a","expected":0,"action":{"type":"clear_for_action"}})";
   EXPECT_EQ(ask(port(), "POST", game.path("/decisions"), "", body).status, 401U);
   EXPECT_EQ(ask(port(), "POST", game.path("/decisions"), "no token", body).status, 403U);
@@ -78,7 +78,7 @@ TEST_F(ServerTest, WhoHoldsNoSeatOfTheGameIsTurnedAway) {
   EXPECT_EQ(ask(port(), "POST", "/api/games/aaaaaaaaaaaaaaaa/decisions", game.union_token, body).status, 404U);
   EXPECT_EQ(ask(port(), "GET", "/api/games/..%2f..%2fetc", game.union_token).status, 404U);
   EXPECT_EQ(ask(port(), "GET", game.path("/journal"), game.union_token).status, 403U);
-  EXPECT_EQ(told(game), before);
+  EXPECT_EQ(told_both(game), before);
 }
 
 TEST_F(ServerTest, BodiesThatAreNoRequestAreRefusedAndChangeNothing) {
@@ -119,7 +119,7 @@ TEST_F(ServerTest, AKeyThatIsThereTwiceIsRefusedAtEveryDoor) {
 
 TEST_F(ServerTest, ABodyThatIsTooLargeIsRefusedWithoutBeingRead) {
   const Game game = begin(port());
-  const std::string before = told(game);
+  const std::string before = told_both(game);
   Cable cable(port());
   cable.send("POST " + game.path("/decisions") + " HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer " +
              game.union_token + "\r\nContent-Length: 104857600\r\n\r\n");
@@ -130,7 +130,7 @@ TEST_F(ServerTest, ABodyThatIsTooLargeIsRefusedWithoutBeingRead) {
   for (int sent = 0; sent < 40 && chunks.send(chunk); ++sent) continue;
   EXPECT_EQ(chunks.answer().status, 413U);
   EXPECT_EQ(ask(port(), "GET", "/api/health", "", "", "X-Long: " + std::string(40000, 'x') + "\r\n").status, 431U);
-  EXPECT_EQ(told(game), before);
+  EXPECT_EQ(told_both(game), before);
 }
 
 TEST_F(ServerTest, AGameThatCannotBeIsNotBegunAndThePlaceIsNamed) {
@@ -160,11 +160,11 @@ TEST_F(ServerTest, FacesAreAskedForWhenTooFewAndRefusedWhenTheyAreNone) {
   const auto give = [&](const char* body) {
     return ask(port(), "POST", game.path("/faces"), game.confederate_token, body);
   };
-  const std::string before = told(game);
+  const std::string before = told_both(game);
   EXPECT_EQ(give(R"({"request":"d","faces":[0]})").status, 422U);
   EXPECT_EQ(give(R"({"request":"e","faces":["broadside"]})").status, 422U);
   EXPECT_EQ(give(R"({"request":"f","faces":[1,2,3,4]})").status, 422U);
-  EXPECT_EQ(told(game), before);
+  EXPECT_EQ(told_both(game), before);
   const Got one = give(R"({"request":"g","faces":[5]})");
   EXPECT_EQ(one.object().at("number"), 1);
   const Got both = give(R"({"request":"h","faces":[2]})");
