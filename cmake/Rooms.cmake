@@ -1,10 +1,11 @@
 # A room is a folder of sources that becomes one library. New files need no edit here; an empty room is allowed.
 
-# brownwater_room(TARGET [EXCLUDE regex] [COMPACT regex] [LINK libraries...]): the library of every .cpp under the current
-# folder. Those that match COMPACT are compiled for size where they go to a browser; those that name the list of all games
-# are compiled there for each module (cmake/Modules.cmake).
+# brownwater_room(TARGET [EXCLUDE regex] [COMPACT regex] [QUICK regex] [LINK libraries...]): the library of every .cpp
+# under the current folder. Those that match COMPACT are compiled for size where they go to a browser; those that name the
+# list of all games are compiled there for each module (cmake/Modules.cmake). Those that match QUICK are optimised less
+# where BROWNWATER_QUICK_CAMPAIGNS asks for it.
 function(brownwater_room target)
-  cmake_parse_arguments(ROOM "" "EXCLUDE;COMPACT" "LINK" ${ARGN})
+  cmake_parse_arguments(ROOM "" "EXCLUDE;COMPACT;QUICK" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   if(ROOM_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "${ROOM_EXCLUDE}")
@@ -18,15 +19,23 @@ function(brownwater_room target)
       endif()
     endforeach()
   endif()
-  if(BROWNWATER_BROWSER AND ROOM_COMPACT)
-    set(compact ${sources})
-    list(FILTER compact INCLUDE REGEX "${ROOM_COMPACT}")
-    list(FILTER sources EXCLUDE REGEX "${ROOM_COMPACT}")
-    add_library(${target}_compact STATIC ${compact})
-    brownwater_by_folder(${target}_compact ${compact})
-    target_link_libraries(${target}_compact PUBLIC brownwater_compile ${ROOM_LINK})
-    target_compile_options(${target}_compact PRIVATE -Os)
-    list(APPEND ROOM_LINK ${target}_compact)
+  set(apart "")
+  if(BROWNWATER_BROWSER)
+    set(apart "${ROOM_COMPACT}")
+    set(optimised -Os)
+  elseif(BROWNWATER_QUICK_CAMPAIGNS)
+    set(apart "${ROOM_QUICK}")
+    set(optimised -O1)
+  endif()
+  if(apart)
+    set(otherwise ${sources})
+    list(FILTER otherwise INCLUDE REGEX "${apart}")
+    list(FILTER sources EXCLUDE REGEX "${apart}")
+    add_library(${target}_apart STATIC ${otherwise})
+    brownwater_by_folder(${target}_apart ${otherwise})
+    target_link_libraries(${target}_apart PUBLIC brownwater_compile ${ROOM_LINK})
+    target_compile_options(${target}_apart PRIVATE ${optimised})
+    list(APPEND ROOM_LINK ${target}_apart)
   endif()
   if(sources)
     add_library(${target} STATIC ${sources})
@@ -44,6 +53,9 @@ function(brownwater_options target)
   if(NOT type STREQUAL "INTERFACE_LIBRARY")
     target_compile_options(${target} PRIVATE ${ARGN})
   endif()
+  if(TARGET ${target}_apart)
+    target_compile_options(${target}_apart PRIVATE ${ARGN})
+  endif()
 endfunction()
 
 # brownwater_apart(SOURCES...): sources of this folder that are never read together with others, where a build reads
@@ -53,21 +65,31 @@ function(brownwater_apart)
 endfunction()
 
 # brownwater_by_folder(TARGET SOURCES...): where a build reads several sources in one go, it combines sources of one
-# folder only. Each folder has `using` lines of its own.
+# folder only. Each folder has `using` lines of its own. A folder's lots are of one size, to within one.
 function(brownwater_by_folder target)
   if(NOT CMAKE_UNITY_BUILD)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  set(folders "")
   foreach(source IN LISTS ARGN)
     get_filename_component(folder "${source}" DIRECTORY)
     # No path of this clone is in the name, so that ccache gives the result to other clones.
     file(RELATIVE_PATH folder "${PROJECT_SOURCE_DIR}" "${folder}")
     string(MAKE_C_IDENTIFIER "${folder}" key)
+    list(APPEND folders ${key})
     list(APPEND of_${key} "${source}")
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(key IN LISTS folders)
     list(LENGTH of_${key} count)
-    math(EXPR lot "(${count} - 1) / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
-    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${key}_${lot}")
+    math(EXPR lots "(${count} + ${CMAKE_UNITY_BUILD_BATCH_SIZE} - 1) / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
+    set(number 0)
+    foreach(source IN LISTS of_${key})
+      math(EXPR lot "${number} * ${lots} / ${count}")
+      set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${key}_${lot}")
+      math(EXPR number "${number} + 1")
+    endforeach()
   endforeach()
 endfunction()
 

@@ -1,17 +1,8 @@
 #pragma once
 
-// Headers that nearly every source of the adapters includes; see `brownwater_precompile`.
-#include <algorithm>
-#include <array>
-#include <boost/json.hpp>
-#include <expected>
-#include <filesystem>
-#include <map>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <variant>
-#include <vector>
+// Headers that nearly every source of the adapters includes, with the types of all games; see `brownwater_precompile`.
+// The sockets see no type of a game.
+#include "adapters/wire/codec.hpp"
+#include "adapters/wire/reading.hpp"
+#include "cmake/precompiled_library.hpp"
+#include "engine/games/games.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-// Headers that nearly every test includes; see `brownwater_precompile`.
+// Headers that nearly every test includes, with the types of all games; see `brownwater_precompile`.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,4 +14,5 @@
 #include <variant>
 #include <vector>
 
+#include "engine/games/games.hpp"
 #include "tests/support/print.hpp"
