@@ -338,6 +338,18 @@ test('a phone orders, seals and reads the log; the board is there in words', asy
   assert.deepEqual(page.complaints, []);
 });
 
+test('the first view on a phone’s side has all of the fleet in it, with a vessel in hand at its edge', async () => {
+  const page = await newPage(browser, { width: 844, height: 390 }, { hasTouch: true, isMobile: true });
+  await begin(page, 'plum_point_bend', { confederate: 'captain', umpire: 'program' });
+  await writing(page);
+  const { view } = await stateOf(page, 'union');
+  const chart = await restingBox(page.locator('.window'));
+  for (const { id } of view.ships.filter((ship) => ship.side === 'union')) {
+    const { x, width } = await page.locator(`[data-vessel=${id}]`).first().boundingBox();
+    assert.ok(x > chart.x && x + width < chart.x + chart.width, `${id} at ${x}`);
+  }
+});
+
 test('a battle played by the program is over, replayed decision by decision, and printed', async () => {
   const page = await newPage(browser);
   await begin(page, 'duel', { union: 'random', confederate: 'random', umpire: 'program' });
