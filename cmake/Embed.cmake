@@ -9,12 +9,12 @@ file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 
 if(LACKING)
   string(REPLACE "red-river" "red-?river" lacking "${LACKING}")
-  list(FILTER data_files EXCLUDE REGEX "^data/([a-z]+/([a-z]+-)?)?(${lacking})[-/.]")
+  list(FILTER data_files EXCLUDE REGEX "^data/(([a-z]+/([a-z]+-)?)?(${lacking})[-/.]|advice|hints)")
 endif()
 if(BROWSER)
   # There the pages are files of their own, and of the schemas only those are asked for that hold what a person brings.
   set(web_files "")
-  list(FILTER data_files EXCLUDE REGEX "^data/(advice|battles/|hints|points/|sweeps/|words/(plane|table)|schemas/(advice|campaign|cities\
+  list(FILTER data_files EXCLUDE REGEX "^data/(battles/|points/|sweeps/|words/(plane|table)|schemas/(advice|campaign|cities\
 |diary|dispatch|endings|hints|leaders|paper|points|rules|sheet|ship|story|strengths|tables|types|words))")
   set(assembly ".section .rodata.brownwater_assets,\"\",@\n")
 else()
