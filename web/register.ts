@@ -99,13 +99,18 @@ function theatreOfWar(): object {
   return { title, terrain, states, state_of, rivers, impassable, rails, places };
 }
 
-/** Things that can be built, with their prices and building times (WS-4.5). */
-const warPrices = (): object =>
-  (
-    JSON.parse(readFileSync(warCampaign, 'utf8')) as {
-      build: { order: string; by: string; supply: object; personnel: number; cycles: object }[];
-    }
-  ).build.map(({ order, by, supply, personnel, cycles }) => ({ order, by, supply, personnel, cycles }));
+/** Things that can be built, with their prices and building times (WS-4.5), and an instalment on works (WS-4.6). */
+function warPrices(): object {
+  const { build, works } = JSON.parse(readFileSync(warCampaign, 'utf8')) as {
+    build: { order: string; by: string; supply: object; personnel: number; cycles: object }[];
+    works: { instalment: number };
+  };
+  const none = { union: 0, confederate: 0 };
+  const supply = { union: works.instalment, confederate: works.instalment };
+  return [...build, { order: 'works', by: 'instalment', supply, personnel: 0, cycles: none }].map(
+    ({ order, by, supply, personnel, cycles }) => ({ order, by, supply, personnel, cycles }),
+  );
+}
 
 const modules: Record<string, () => object> = {
   'virtual:charts': () => ({ text: readFileSync(charts, 'utf8') }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assert, browser, newPage, pick, picture, server, test, wait } from './harness.mjs';
 import * as river from './river.mjs';
 import { root } from './server.mjs';
-import { askedOf, cameOn, end, give, giveAny, numberOf, table } from './war.mjs';
+import { askedOf, cameOn, end, give, giveAny, listByKind, numberOf, table } from './war.mjs';
 
 /** The river war of 1862 with the timberclads and the Paducah packets above Fort Henry. */
 function aboveFortHenry() {
@@ -41,7 +41,7 @@ const dispatches = (page) => page.getByRole('region', { name: 'Dispatches' });
 async function toTheOrders(page) {
   for (let steps = 0; steps < 400; steps++) {
     const asked = await askedOf(page);
-    if (asked === 'orders') return;
+    if (asked === 'orders') return listByKind(page);
     if (!asked) await wait(40);
     else if (!(await end(page)) && (await askedOf(page)) === asked) await giveAny(page);
   }

@@ -45,8 +45,15 @@ export async function cameOn(page, number, patience = 30_000) {
 
 const day = (page) => page.getByRole('region', { name: 'Order of the day' });
 
+/** Orders of a week are listed by front at first, each front's first few. */
+export async function listByKind(page) {
+  const kinds = day(page).locator('[data-by=kind][aria-pressed=false]');
+  if (await kinds.isVisible()) await kinds.click();
+}
+
 /** Gives the first order of a type that is offered in the panel; false when there is none. */
 export async function give(page, type) {
+  await listByKind(page);
   const order = day(page).locator(`[data-order=${type}]`).first();
   if (!(await order.isVisible())) return false;
   const number = await numberOf(page);
@@ -55,12 +62,14 @@ export async function give(page, type) {
   return true;
 }
 
-/** Ends the step; false where it may not be ended. */
+/** Ends the step, also where commands are unspent; false where it may not be ended. */
 export async function end(page) {
   const done = day(page).locator('[data-done]');
   if (!(await done.isVisible())) return false;
   const number = await numberOf(page);
   await done.click();
+  const sure = day(page).locator('[data-done=sure]');
+  if ((await numberOf(page)) === number && (await sure.isVisible())) await sure.click();
   await cameOn(page, number);
   return true;
 }

@@ -99,6 +99,31 @@ test('WS-2.1: a month of the war against a blind captain, no secret told, then a
   assert.deepEqual(page.complaints, []);
 });
 
+test('the report of the week leads to the map and to orders, and no command is left unspent unsaid', async () => {
+  const page = await newPage(browser);
+  await beginWar(page, server.url);
+  await table(page).waitFor();
+  for (let steps = 0; steps < 60 && (await askedNow(page)) !== 'orders'; steps++)
+    if (!(await end(page))) await giveAny(page);
+  const report = page.locator('.report');
+  await report.getByText(/^Memphis: \d+ points? against \d+ of ours/).click();
+  await page
+    .getByRole('region', { name: 'What stands here' })
+    .getByRole('heading', { name: /^Memphis/ })
+    .waitFor();
+  assert.ok((await report.locator('.there [data-order]').count()) > 0, 'no order at Memphis');
+  await page.keyboard.press('n');
+  assert.ok(!(await report.locator('[aria-expanded=true].line').innerText()).startsWith('Memphis'));
+  const before = await numberOf(page);
+  await page.keyboard.press('e');
+  await page.getByText(/^Unspent: \d+ commands?\. Not yet moved: \d+ leaders, \d+ vessels\.$/).waitFor();
+  await picture(page, 'war-report-1440');
+  assert.equal(await numberOf(page), before);
+  await page.keyboard.press('e');
+  await cameOn(page, before);
+  assert.deepEqual(page.complaints, []);
+});
+
 test('the map at its three zooms, the sheets and the map in words, by keyboard alone', async () => {
   const page = await newPage(browser);
   await beginWar(page, server.url, { scenario: 'war_1861' });

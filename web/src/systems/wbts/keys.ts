@@ -45,14 +45,8 @@ const orders: Row<Desk>[] = [
   ['O', say('to_the_order_of'), (desk) => ({ o: () => toPart(desk, 'orders', '#day-head') })],
   ['↑ ↓', say('from_order_to_order')],
   ['H', say('to_what_stands_in'), (desk) => ({ h: desk.hex !== null && (() => toPart(desk, 'here', '#here-head')) })],
-  [
-    'E',
-    say('end_this_step'),
-    (desk) => {
-      const done = desk.may ? doneOf(desk.view) : null;
-      return { e: done && (() => desk.order(done)) };
-    },
-  ],
+  ['E', say('end_this_step'), (desk) => ({ e: desk.may && doneOf(desk.view) !== null && (() => desk.end()) })],
+  ['N', say('next_of_the_report'), (desk) => ({ n: desk.report.length > 0 && (() => desk.next()) })],
   staffRow<Desk>(),
   ['Esc', say('let_the_hex_go')],
   [

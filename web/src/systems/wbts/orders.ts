@@ -3,17 +3,22 @@
  * map.
  */
 import type { Cannot, WarAction, WarView } from '../../api/wbts';
-import { hexCalled, neighbour, type HexAt } from './map/grid';
+import { distance, hexCalled, neighbour, type HexAt } from './map/grid';
 import { hexOfWater, waterPoint } from './pieces';
 import type { Theatre } from './map/theatre';
 import type { Way } from './ways';
+import { costOf, type CostWords } from './prices';
 import { isSupplyOrder } from './supplyOrders';
 import { actionWords, groupOf, wayWords } from './words/actions';
+import { say } from './words/values';
 
 export interface Item {
   key: string;
   action: WarAction;
   words: string;
+  /** The heading of its kind. */
+  kind: string;
+  cost: CostWords | null;
   /** The hexes it is about. */
   hexes: HexAt[];
   /** Why it may not be ordered now. */
@@ -118,6 +123,8 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
       key: actionKey(action),
       action,
       words: actionWords(action, view, theatre),
+      kind: heading,
+      cost: costOf(action, view),
       hexes: hexesOf(action, view),
       ...(why ? { why: { reason: why.reason, rule: why.rule } } : {}),
     });
@@ -126,6 +133,38 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   for (const action of view.actions) enter(action);
   for (const cannot of view.cannot) enter(cannot.action, cannot);
   return [...sections.values()];
+}
+
+/**
+ * The orders of a week by front: under the department of the side that is nearest. Fronts about which the report has
+ * news come first, and in each the orders about those places.
+ */
+export function frontsOf(
+  sections: readonly Section[],
+  view: WarView,
+  theatre: Theatre,
+  news: readonly HexAt[],
+): Section[] | null {
+  const posts = view.departments.flatMap(({ hex, side }) => (side === view.seat ? (hexCalled(hex) ?? []) : []));
+  if (!posts.length) return null;
+  const fronts = new Map<HexAt, Section & { news: number }>();
+  for (const item of sections.flatMap(({ items }) => items)) {
+    const [hex = posts[0]!] = item.hexes;
+    const post = posts.reduce((best, one) => (distance(one, hex) < distance(best, hex) ? one : best));
+    const heading = say('front', { place: theatre.by(post) });
+    const front = fronts.get(post) ?? { heading, items: [], places: false, news: 0 };
+    front.news += Number(news.includes(hex));
+    front.items.push(item);
+    fronts.set(post, front);
+  }
+  const isNews = ({ hexes: [hex] }: Item): boolean => hex !== undefined && news.includes(hex);
+  return [...fronts.values()]
+    .sort((a, b) => b.news - a.news)
+    .map(({ heading, items, places }) => ({
+      heading,
+      items: [...items.filter(isNews), ...items.filter((item) => !isNews(item))],
+      places,
+    }));
 }
 
 /** The order that ends the step, if it may be ended. With attacks mustered, only an order of its own ends it. */

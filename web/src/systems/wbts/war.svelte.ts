@@ -11,7 +11,8 @@ import { newRuling, type WarRuling } from './acts';
 import { hexCalled, type HexAt } from './map/grid';
 import type { Drawn } from './map/drawn';
 import type { Thrower } from './throwing.svelte';
-import { actionKey, sectionsOf, waysOf, type Item, type Section } from './orders';
+import { actionKey, doneOf, frontsOf, sectionsOf, waysOf, type Item, type Section } from './orders';
+import { reportOf, unspentOf, type ReportLine } from './report';
 import type { Way } from './ways';
 import { plain } from '../../words/lines';
 import { isSide } from '../../words/names';
@@ -209,6 +210,18 @@ export class Desk {
   wanted: Wanted | null = $derived.by(() => this.thrower?.wanted ?? this.war.wanted);
   asked: AskedWords | null = $derived.by(() => (this.view ? askedWords(this.view, this.drawn.theatre) : null));
   sections: Section[] = $derived.by(() => (this.may ? sectionsOf(this.view, this.drawn.theatre) : []));
+  /** The orders of a week stand by fronts, or by their kinds as all others do. */
+  byFront = $state(true);
+  fronts: Section[] | null = $derived.by(() =>
+    this.may && this.view?.asked?.type === 'orders'
+      ? frontsOf(
+          this.sections,
+          this.view,
+          this.drawn.theatre,
+          this.report.flatMap(({ kind, hex }) => (kind === 'idle' ? [] : (hex ?? []))),
+        )
+      : null,
+  );
   /** Where several kinds of orders lead to places, those of the kind chosen, or of the first. */
   ways: Way[] = $derived.by(() => {
     if (!this.may || !this.view) return [];
@@ -228,6 +241,27 @@ export class Desk {
       .map(({ heading }) => heading),
   );
   weeks: WeekOfDispatches[] = $derived.by(() => this.told(this.war.entries));
+  /** The situation report on the step at hand; the key of its line that was gone to last; whether it is folded. */
+  report: ReportLine[] = $derived.by(() =>
+    this.may && this.view
+      ? reportOf(
+          this.view,
+          this.drawn.theatre,
+          this.war.entries,
+          this.weeks.flatMap(({ lines }) => lines),
+        )
+      : [],
+  );
+  reportAt = $state<string | null>(null);
+  reportFolded = $state(false);
+  /** The hex that the map is asked to show. */
+  shown = $state.raw<{ hex: HexAt } | null>(null);
+  /** The decision at which the player was told what is unspent. */
+  private warned = $state<number | null>(null);
+  /** The unspent commands and pieces, once the step was asked to end. */
+  unspent = $derived.by(() =>
+    this.may && this.warned === (this.war.state?.number ?? 0) ? unspentOf(this.view) : null,
+  );
   shownWeeks: WeekOfDispatches[] = $derived.by(() => filteredWeeks(this.weeks, this.filter, this.until));
   /** The decisions told so far, so that each decision is told once. */
   private chronicle: {
@@ -278,6 +312,32 @@ export class Desk {
   async order(action: WarAction): Promise<void> {
     if (!this.may) return;
     await this.war.send(action);
+  }
+  /** Ends the step. Tells first what is unspent, and ends it when it is asked again. */
+  async end(): Promise<void> {
+    const done = this.may ? doneOf(this.view) : null;
+    if (!done) return;
+    if (!this.unspent && unspentOf(this.view)) this.warned = this.war.state?.number ?? 0;
+    else await this.order(done);
+  }
+  /** Chooses a hex and has the map show it. */
+  lookAt(hex: HexAt): void {
+    this.hex = hex;
+    this.shown = { hex };
+  }
+  goTo(line: ReportLine): void {
+    this.reportAt = line.key;
+    if (line.hex !== null) this.lookAt(line.hex);
+  }
+  /** Goes to the next line of the report that is about a place, after the last to the first. */
+  next(): void {
+    const lines = this.report.filter(({ hex }) => hex !== null);
+    const at = lines.findIndex(({ key }) => key === this.reportAt);
+    const line = lines[(at + 1) % lines.length];
+    if (!line) return;
+    this.folded = this.reportFolded = false;
+    this.tab = 'orders';
+    this.goTo(line);
   }
   item = (key: string): Item | undefined => this.sections.flatMap(({ items }) => items).find((one) => one.key === key);
 

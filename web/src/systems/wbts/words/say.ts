@@ -1,7 +1,8 @@
 /** The contents of a hex in words, for screen readers and for the text twin. */
-import { hexCalled } from '../map/grid';
+import type { WarView } from '../../../api/wbts';
+import { hexCalled, nameOf, type HexAt } from '../map/grid';
 import type { Theatre } from '../map/theatre';
-import { fights, hexOfWater, type Squadron, type Stack } from '../pieces';
+import { fights, hexOfWater, squadronsOf, stacksOf, type Squadron, type Stack } from '../pieces';
 import { counted, landName, sideAdjective, vesselName } from './names';
 import { say, valueWords } from './values';
 
@@ -47,4 +48,15 @@ export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): stri
     hex: theatre.calls(hex),
     kinds: joined(kinds),
   });
+}
+
+/** A hex: where it is and what stands there. */
+export function sayHex(hex: HexAt, view: WarView, theatre: Theatre): string {
+  const stacks = stacksOf(view).filter((stack) => stack.hex === hex);
+  const fleets = squadronsOf(view).filter(({ water }) => hexOfWater(water) === nameOf(hex));
+  return [
+    theatre.describe(hex),
+    ...stacks.map((stack) => sayBodies([stack], theatre)),
+    ...fleets.map((fleet) => sayFleet([fleet], theatre)),
+  ].join('; ');
 }
