@@ -10,17 +10,13 @@ import type {
 } from '../../../api/redriver';
 import { values } from '../../../../../data/words/red-river.json';
 import { ironcladFate } from '../words/ending';
-import { numberWord } from '../words/names';
+import { listed, numberWord } from '../words/names';
 import { say, valueWords } from '../words/say';
 
 export const headingWords: Record<Heading, string> = values.heading;
 export const bendWords: Record<Bend, string> = values.chart_bend;
 export const count = numberWord;
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const list = (parts: readonly string[]): string =>
-  parts.length < 2
-    ? parts.join('')
-    : say('and', { parts: parts.slice(0, -1).join(', '), parts_two: parts[parts.length - 1] });
 
 /** "32-pounders", "8-inch rifles"; smoothbores need no word. */
 export function gunWord(gun: string, n: number): string {
@@ -36,7 +32,7 @@ export function gunWord(gun: string, n: number): string {
 }
 
 export const gunsWords = (battery: BatteryView): string =>
-  list(battery.guns.map((g) => `${count(g.built)} ${gunWord(g.gun, g.built)}`));
+  listed(battery.guns.map((g) => `${count(g.built)} ${gunWord(g.gun, g.built)}`));
 export const gunsLeft = (b: BatteryView): number => b.guns.reduce((n, g) => n + g.left, 0);
 export const gunsBuilt = (b: BatteryView): number => b.guns.reduce((n, g) => n + g.built, 0);
 
@@ -55,7 +51,7 @@ const batteryWords = (b: BatteryView): string => {
 
 export function vesselsWords(v: Partial<Vessels>): string {
   const said = (n: number | undefined, one: string, many: string) => (n ? [`${count(n)} ${n === 1 ? one : many}`] : []);
-  return list([
+  return listed([
     ...said(v.heavy_gunboats, say('heavy_gunboat'), say('heavy_gunboats_label')),
     ...said(v.gunboats, say('gunboat'), say('gunboats_word')),
     ...said(v.spar_boats, say('spar_torpedo_boat'), say('spar_torpedo_boats_label')),
@@ -127,7 +123,7 @@ export function sectionWords(section: SectionView, view: RedRiverView): string {
     vesselsWords(section.vessels),
     vesselsWords(section.captured) ? say('taken_word', { captured: vesselsWords(section.captured) }) : '',
     section.ironclad ? say('the_state', { state: ironcladState(view, view.ironclad?.name) }) : '',
-    here.length ? say('here', { here: list(here.map((s) => s.name)) }) : '',
+    here.length ? say('here', { here: listed(here.map((s) => s.name)) }) : '',
     view.encounter?.section === section.index ? say('being_fought_now') : '',
   ].filter(Boolean);
   return `${course}; ${said.join('; ').replace(/^./, (c) => c.toLowerCase())}.`;

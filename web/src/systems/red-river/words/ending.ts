@@ -37,7 +37,7 @@ export function ironcladFate({ ledger }: Pick<RedRiverView, 'ledger'>): 'afloat'
   return scored('ironclad_captured') ? 'taken' : 'afloat';
 }
 
-type Ended = Pick<RedRiverView, 'outcome' | 'ledger' | 'ships' | 'ironclad'>;
+export type Ended = Pick<RedRiverView, 'outcome' | 'ledger' | 'ships' | 'ironclad'>;
 
 export function endingTold({ outcome, ledger, ships }: Ended): EndingTold {
   const ending = outcome?.ending ?? '';

@@ -29,6 +29,12 @@ export const gunName = (gun: string, many = false): string => (many ? say('of_gu
 
 export const numberWord = (n: number): string => valueWords('in_words', n);
 
+/** "the Benton, the Cricket and the Juliet". */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2
+    ? parts.join('')
+    : say('and', { parts: parts.slice(0, -1).join(', '), parts_two: parts[parts.length - 1] });
+
 export const gunsName = (guns: readonly { gun: string; count: number }[]): string =>
   guns
     .filter((one) => one.count > 0)

@@ -35,7 +35,7 @@ const set = ({ text, ...part }: Part, index: number): Part => {
   const figures = text.replace(/(^|\s)-(?=\d)/g, '$1−');
   return { ...part, text: index === 0 ? capital(figures) : figures };
 };
-const partsIn =
+export const partsIn =
   (sentences: object) =>
   (type: string, keys: object, say: Knowing): Part[] =>
     filledParts(words, (sentences as Record<string, string>)[type] ?? '', keys, called(say)).map(set);
