@@ -289,7 +289,7 @@ test('the pages of a campaign on the Red River say nothing in English', async ()
     expedition.campaign.record = { title: '№ 7', days: [{ day: 1, turns: [], night: [] }], ledger: [], outcome: null };
     expedition.campaign.take(stateOf(unnamed({ ...campaign(6, 14), ...over })));
     on(expedition);
-    const pages = [[page], [leaf, 'sheet'], [leaf, 'diary']];
+    const pages = [[page], [leaf, 'sheet'], [leaf, 'diary'], [leaf, 'paper']];
     for (const [shown, name] of pages) seen(shown, { expedition, leaf: name }).forEach((one) => said.add(one));
   };
   const ship = campaign(6, 14).ships[0].id;

@@ -159,7 +159,7 @@ TEST(Hulls, RangesToSideCornerAndInside) {
   EXPECT_EQ(nearest_point({130, 50}, hull), (Point{30, 50}));
   EXPECT_EQ(nearest_point({33, -104}, hull), (Point{30, -100}));
   EXPECT_EQ(nearest_point({3, 4}, hull), (Point{3, 4}));
-  EXPECT_FALSE(within({3, 4}, hull, -1));
+  EXPECT_FALSE(within(Point{3, 4}, hull, -1));
 }
 
 }  // namespace

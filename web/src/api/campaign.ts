@@ -118,7 +118,13 @@ export interface FightOrder {
   dice: 'program' | 'hand';
 }
 
-export type FightResult = Required<Described>;
+type Whole<T> = T extends readonly (infer One)[]
+  ? Whole<One>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> }
+    : T;
+/** A result of which nothing is left out. */
+export type FightResult = Whole<Described>;
 export type FightFought = { type: 'fight_fought' } & FightResult;
 
 export interface TableOutcome {

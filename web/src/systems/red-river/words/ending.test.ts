@@ -26,7 +26,7 @@ function ended(
     ships: view.ships.map((ship) => (over.lost ? { ...ship, fate: 'sunk', station: 'lost' } : ship)),
   };
 }
-const views: Record<(typeof endings)[number], (result: string) => RedRiverView> = {
+const views: Record<(typeof endings)[number], (result: CampaignOutcome['result']) => RedRiverView> = {
   ironclad_sunk: (result) => ended('ironclad_met', result, { cause: 'ironclad_sunk' }),
   ironclad_captured: (result) => ended('ironclad_met', result, { cause: 'ironclad_captured' }),
   ironclad_met: (result) => ended('ironclad_met', result),

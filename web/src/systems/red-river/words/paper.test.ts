@@ -17,7 +17,7 @@ const led: Led[] = readFileSync(new URL('../../../../../tests/data/red-river-res
   .split('\n')
   .map((line) => JSON.parse(line) as Led);
 
-/** What the view says at the end, from the events alone. */
+/** The view at the end, from the events alone. */
 function viewOf(events: readonly CampaignEvent[]): Over {
   const of = (type: string): CampaignEvent[] => events.filter((event) => event.type === type);
   const fates = new Map(of('ship_lost').map(({ ship, fate }) => [ship, fate]));
@@ -48,7 +48,7 @@ function viewOf(events: readonly CampaignEvent[]): Over {
 const told = (events: CampaignEvent[]) => [{ number: 1, events }];
 const factsIn = ({ events }: Led): Facts => factsOf(viewOf(events), told(events), { river: 'Red River' });
 
-/** What each headline's own words claim, asked of the events alone. */
+/** Claims in the headlines' own words, asked of the events alone. */
 const claims: [RegExp, (events: readonly CampaignEvent[], lost: number, sent: number) => boolean][] = [
   [/\btaken\b/, (events) => events.some(({ cause }) => cause === 'ironclad_captured')],
   [/\bsunk\b/, (events) => events.some(({ cause }) => cause === 'ironclad_sunk')],
@@ -74,7 +74,7 @@ describe('the newspaper of a campaign', () => {
       const made = claims.filter(([words]) => words.test(headline.words));
       expect(made.length, headline.words).toBeGreaterThan(0);
       for (const [words, holds] of made)
-        expect(holds(one.events, lost, sent), `${one.campaign}: ${headline.words} ${words}`).toBe(true);
+        expect(holds(one.events, lost, sent), `${one.campaign}: ${headline.words} ${String(words)}`).toBe(true);
     }
   });
 
@@ -91,15 +91,15 @@ describe('the newspaper of a campaign', () => {
 
   it('an ending that no kept campaign has is told too', () => {
     const [one] = led;
-    for (const ending of ['ruse', 'ruled', 'called_back', 'withdrew', 'defeated', 'ironclad_met']) {
+    for (const ending of ['ruse', 'ruled', 'called_back', 'withdrew', 'defeated', 'ironclad_met'] as const) {
       const view = viewOf(one!.events);
-      const over = { ...view, outcome: { ending, result: 'draw', points: 4, rule: 'RR-10.3' } };
+      const over: Over = { ...view, outcome: { ending, result: 'draw', points: 4, rule: 'RR-10.3' } };
       expect(Object.keys(headlines)).toContain(paperOf(factsOf(over, [], { river: 'Yazoo River' }), over).headline.id);
     }
   });
 
   it('the best of a diary keeps the order of its days, its room, and what happened before what did not', () => {
-    const events = [
+    const events: object[] = [
       { type: 'turn_began', turn: 1, day: 1, rule: null },
       { type: 'ordered', diary: 'We kept our anchors down.', rule: null },
       { type: 'section_found', diary: 'A long reach opened before us.', rule: null },
@@ -109,7 +109,7 @@ describe('the newspaper of a campaign', () => {
       { type: 'ship_lost', diary: 'The Cairo is gone.', rule: null },
       { type: 'ship_lost', diary: 'The Cairo is gone.', rule: null },
     ];
-    expect(bestOf(told(events), 60)).toEqual([
+    expect(bestOf(told(events as CampaignEvent[]), 60)).toEqual([
       { text: 'Raiders came, and lost men.', day: 1, turn: 0 },
       { text: 'The Cairo is gone.', day: 2, turn: 6 },
     ]);

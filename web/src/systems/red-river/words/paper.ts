@@ -24,15 +24,15 @@ const lostAs = ['sunk', 'burned', 'abandoned', 'held_for_good'] as const;
 const named = (ships: readonly { name: string }[]): string => listed(ships.map((ship) => say('the_named', ship)));
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What was sunk and taken of the enemy in all fights, the ironclad apart, and how many guns were silenced ashore. */
+/** Enemies sunk and taken in all fights, the ironclad apart, and the guns silenced ashore. */
 function spoils(events: readonly CampaignEvent[]): { guns: number; vessels: Vessels; fights: number; won: number } {
   const over = events.filter(({ type }) => type === 'fight_ended');
   const results = over.flatMap(({ result }) => (result ? [result] : []));
   const vessels = { gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 };
   for (const kind of Object.keys(vessels) as (keyof Vessels)[])
-    vessels[kind] = sum(results.flatMap(({ sunk, captured }) => [sunk[kind] ?? 0, captured[kind] ?? 0]));
+    vessels[kind] = sum(results.flatMap(({ sunk, captured }) => [sunk?.[kind] ?? 0, captured?.[kind] ?? 0]));
   return {
-    guns: sum(results.flatMap(({ batteries }) => batteries.flatMap((one) => one.guns_silenced))),
+    guns: sum(results.flatMap(({ batteries }) => (batteries ?? []).flatMap((one) => one.guns_silenced ?? []))),
     vessels,
     fights: over.length,
     won: over.filter(({ end }) => end === 'won').length,
@@ -103,7 +103,7 @@ export interface Excerpt {
   turn: number;
 }
 
-/** What of the diary is best worth print, by the event that it tells; what is not named is not printed. */
+/** Weights of the events whose diary sentences may be printed; others are not. */
 const worth: Readonly<Record<string, number>> = {
   ironclad_met: 9,
   ship_lost: 8,
