@@ -14,8 +14,8 @@ import { serveFolder } from './static.mjs';
 const ailing = (name, body) =>
   test(name, { skip: absent }, async () => {
     const host = await serveFolder(folder);
+    const page = await newPage(browser, undefined, { serviceWorkers: 'block' });
     try {
-      const page = await newPage(browser, undefined, { serviceWorkers: 'block' });
       let ill = '';
       await page.route(/worker.*\.js$/, async (route) => {
         const response = await route.fetch();
@@ -23,6 +23,8 @@ const ailing = (name, body) =>
       });
       await body(page, host.url, (ails) => (ill = ails));
     } finally {
+      // A worker that was asked for last may still be on its way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       host.close();
     }
   });
