@@ -118,8 +118,8 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
       if (::testing::Test::HasFailure()) return;
     }
   }
-  // The aim there is to get ships past the forts; of Flotilla one battle alone is fought, in which nobody comes so far.
-  if (scenario == "mobile_bay" && games > 1) EXPECT_TRUE(passed);
+  // The aim there is to get ships past the forts; where one battle alone is fought, nobody may come so far.
+  if (scenario == "mobile_bay" && brownwater::testing::fewer(games) > 1) EXPECT_TRUE(passed);
   if (scenario == "memphis") EXPECT_FALSE(passed);
 }
 
