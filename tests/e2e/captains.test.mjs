@@ -69,6 +69,8 @@ test('two captains of one side and the enemy’s play a move of Noddy, each deci
   await dove.locator('[data-row=cincinnati]').click();
   await bar(dove).getByText('another captain’s').waitFor();
   await dove.locator('[data-row=mound_city]').click();
+  // Until he may write orders the keys do something else.
+  await bar(dove).getByRole('group', { name: 'Speed' }).waitFor();
   await dove.keyboard.press('ArrowUp');
   await dove.keyboard.press('ArrowRight');
   await picture(dove, 'captains-dove-1440');

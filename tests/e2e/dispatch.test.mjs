@@ -111,7 +111,7 @@ test('a battle opens with its briefing, which is put aside and brought back, and
   await page.keyboard.press('Escape');
 
   await page.goto(`${server.url}/#/series`);
-  const evening = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Evening 6: Memphis' }) });
+  const evening = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Evening 7: Memphis' }) });
   await evening.getByText('Under way').waitFor();
   await picture(page, 'series');
   await evening.getByRole('link', { name: 'Go on with it' }).click();
