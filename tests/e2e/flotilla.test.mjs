@@ -59,7 +59,14 @@ async function byKeys(page, acts) {
   else if (phase === 'prize') await bar(page).getByRole('button', { name: 'Man the prize' }).click();
   else if (acts.some((act) => act.startsWith('Nothing more'))) await page.keyboard.press('e');
   else await page.keyboard.press('1');
-  await decided(page, decision);
+  // Where those who keep course may run aground, the page says so first, and wants the key again.
+  const warned = bar(page).getByRole('button', { name: /^They keep course all the same/ });
+  let pressed = false;
+  await decided(page, decision, async () => {
+    if (pressed || phase !== 'moving' || !(await warned.count())) return;
+    pressed = true;
+    await page.keyboard.press('e');
+  });
 }
 
 test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s sheet filled in, printed', async () => {
