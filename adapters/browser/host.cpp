@@ -125,6 +125,7 @@ server::House Host::make_house() {
   const auto long_work = [this](Task task) { long_work_.push_back(std::move(task)); };
   house.on_loop = [this](Task task) { tasks_.push_back(std::move(task)); };
   house.think = long_work;
+  house.ponder = long_work;
   house.read = long_work;
   house.labour = long_work;
   house.decide = [this](server::Thought thought, std::function<void(kernel::AnyAction)> decided) {

@@ -103,6 +103,7 @@ class RunningServer final : public Server {
     house.labour = [this](std::function<void()> task) { asio::post(jobs_threads_, std::move(task)); };
     house.on_loop = [this](std::function<void()> task) { asio::post(*loop_, std::move(task)); };
     house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
+    house.ponder = [this](std::function<void()> task) { asio::post(admirals_threads_, std::move(task)); };
     house.read = [this](std::function<void()> task) { asio::post(readers_thread_, std::move(task)); };
     house.later = [this](std::chrono::milliseconds wait, std::function<void()> task) {
       auto timer = std::make_shared<asio::steady_timer>(*loop_, wait);

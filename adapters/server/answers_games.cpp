@@ -69,15 +69,17 @@ Counsel staff_officer(const lab::Looking& looking) {
   };
 }
 
-/// The counsellor thinks on the captains' thread.
-void give(const Asking& asking, Counsel counsel) {
+/// The counsellor thinks where it holds up nobody. A long look counts as several.
+void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
   if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
   const std::string asker = asking.table().record().id + " hint " + std::string(wire::word_of(asking.seat()));
-  const auto wait = asking.services->counsels.pass(asker, Turnstile::Clock::now());
+  constexpr std::uint64_t kGamesOfOne = 200;
+  const auto wait = asking.services->counsels.pass(asker, Turnstile::Clock::now(), 1 + games / kGamesOfOne);
   if (wait.count() > 0) return asking.send(too_much("hints", "so many hints at once", wait));
   const House& house = asking.services->hall->house();
-  house.think([asking = Asking(asking), &house, counsel = std::move(counsel),
-               state = asking.table().course().state()]() mutable {
+  const auto& threads = games > 0 ? house.ponder : house.think;
+  threads([asking = Asking(asking), &house, counsel = std::move(counsel),
+           state = asking.table().course().state()]() mutable {
     auto told = counsel(asking.table().course(), state, asking.seat());
     // The request is handed on: what it holds of the connection is let go on the server's one thread only.
     house.on_loop([asking = std::move(asking), told = std::move(told)] {
@@ -100,7 +102,7 @@ void give_advice(const Asking& asking) {
     if (!number) return asking.refuse({422, {"/games", kGames.reason(), {}}});
     looking.games = *number;
   }
-  give(asking, staff_officer(looking));
+  give(asking, staff_officer(looking), looking.games);
 }
 
 }  // namespace

@@ -46,6 +46,7 @@ struct House {
   std::function<void(std::function<void()>)>
       on_loop;                                       ///< runs on the server's one thread, later; may be called anywhere
   std::function<void(std::function<void()>)> think;  ///< runs on the captains' thread
+  std::function<void(std::function<void()>)> ponder;  ///< runs on the threads of those who take their time
   /// Has the captain decide elsewhere, by `Table::choose`; answered on the server's one thread.
   std::function<void(Thought, std::function<void(kernel::AnyAction)>)> decide;
   std::function<void(std::function<void()>)> read;    ///< runs on the thread that reads journals

@@ -48,6 +48,7 @@ struct QuietServer {
     made.write = [this](storage::Write write, storage::Done done) { storage.write(std::move(write), std::move(done)); };
     made.on_loop = [](const std::function<void()>&) {};
     made.think = [](const std::function<void()>&) {};
+    made.ponder = made.think;
     made.later = [](std::chrono::milliseconds, const std::function<void()>&) {};
     made.log = [](const json::object&) {};
     made.game_ended = [] {};
