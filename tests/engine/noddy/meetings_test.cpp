@@ -9,19 +9,6 @@ namespace {
 
 constexpr auto no(Reason reason, RuleRef by) { return std::optional(noddy::refusal(by, reason)); }
 
-/// A turreted Union vessel at rest, a Confederate gunboat nine inches to starboard of her, and one more of each far
-/// off; the water flows down the sheet.
-Draft abeam() {
-  Draft draft = open_water();
-  draft.currents.push_back({.at = kMidSheet, .flows = 180});
-  add_vessel(draft, Side::kUnion, armed(gunboat(), {kRifle}), {.at = kMidSheet, .heading = 0});
-  add_vessel(draft, Side::kConfederate, gunboat(),
-             {.at = {.x = kMidSheet.x + 9 * kInch, .y = kMidSheet.y}, .heading = 0});
-  add_vessel(draft, Side::kConfederate, unarmed(gunboat()), {.at = {.x = 75 * kInch, .y = 5 * kInch}, .heading = 0});
-  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = {.x = 5 * kInch, .y = 5 * kInch}, .heading = 0});
-  return draft;
-}
-
 /// The Union's ram goes up the sheet at eight knots into the side of a Confederate who lies at rest.
 Draft attack() {
   Draft draft = abeam();

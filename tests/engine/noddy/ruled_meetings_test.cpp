@@ -24,23 +24,16 @@ void settles(Ship& ship) {
   ship.sinking = true;
 }
 
-/// Umpired; a turreted Union vessel at rest, a Confederate nine inches to starboard of her, one more of each far off;
-/// the water flows down the sheet.
-Draft abeam() {
-  Draft draft = open_water();
+/// `abeam` with an umpire.
+Draft umpired() {
+  Draft draft = abeam();
   draft.options.umpire = true;
-  draft.currents.push_back({.at = kMidSheet, .flows = 180});
-  add_vessel(draft, Side::kUnion, armed(gunboat(), {kRifle}), {.at = kMidSheet, .heading = 0});
-  add_vessel(draft, Side::kConfederate, gunboat(),
-             {.at = {.x = kMidSheet.x + 9 * kInch, .y = kMidSheet.y}, .heading = 0});
-  add_vessel(draft, Side::kConfederate, unarmed(gunboat()), {.at = {.x = 75 * kInch, .y = 5 * kInch}, .heading = 0});
-  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = {.x = 5 * kInch, .y = 5 * kInch}, .heading = 0});
   return draft;
 }
 
 /// A ram of that side goes up the sheet at eight knots into the side of a Confederate who lies at rest.
 Draft attack(Side side) {
-  Draft draft = abeam();
+  Draft draft = umpired();
   draft.forces[0].card = unarmed(ram());
   draft.forces[0].card.top_halves = draft.forces[0].top_halves = 40;
   draft.forces[0].side = side;
@@ -52,7 +45,7 @@ Draft attack(Side side) {
 TEST(ND_6_6, AnEffectInflictedChangesNeitherKeelNorFateNorTheMoveInWhichSheSinks) {
   for (const Ails& ails : {Ails(is_aground), Ails(is_fast), Ails(is_abandoned), Ails(is_prize), Ails(settles)}) {
     for (int row = 3; row <= kLastSpecialRow; ++row) {
-      Scene scene(abeam());
+      Scene scene(umpired());
       ails(scene.ship(kTarget));
       const Ship before = scene.ship(kTarget);
       if (row == 12) scene.rig(Purpose::kBoilerCrew, kTarget, {6});
@@ -68,7 +61,7 @@ TEST(ND_6_6, AnEffectInflictedChangesNeitherKeelNorFateNorTheMoveInWhichSheSinks
 
 TEST(ND_6_6, AnEffectThatCostsACrippleAKnotBringsHerBelowZero) {
   for (int row = 3; row <= kLastSpecialRow; ++row) {
-    Scene scene(abeam());
+    Scene scene(umpired());
     is_crippled(scene.ship(kTarget));
     if (row == 12) scene.rig(Purpose::kBoilerCrew, kTarget, {6});
     scene.rule_that(Inflict{.ship = kTarget, .row = static_cast<std::uint8_t>(row)});
@@ -78,7 +71,7 @@ TEST(ND_6_6, AnEffectThatCostsACrippleAKnotBringsHerBelowZero) {
 
 TEST(ND_6_6, WhatHeCorrectsOfAVesselWithoutHerCrewLeavesHerWithoutOne) {
   for (const Ails& ails : {Ails(is_abandoned), Ails(is_prize)}) {
-    Scene scene(abeam());
+    Scene scene(umpired());
     ails(scene.ship(kTarget));
     const Point at{.x = 60 * kInch, .y = 40 * kInch};
     scene.rule_that(PlaceShip{.ship = kTarget, .pose = {.at = at, .heading = 90}});
@@ -102,7 +95,7 @@ TEST(ND_6_6, ASpeedThatHeSetsIsThatFromWhichOneHurtGoesOn) {
                         {[](Ship& ship) { ship.hidden.fouled_until = 1; }, 4},
                         {[](Ship& ship) { ship.hidden.boiler_holed = true; }, 4}};
   for (const auto& [ails, speed] : cases) {
-    Draft draft = abeam();
+    Draft draft = umpired();
     draft.currents.clear();
     Scene scene(draft);
     ails(scene.ship(kTarget));
@@ -114,7 +107,7 @@ TEST(ND_6_6, ASpeedThatHeSetsIsThatFromWhichOneHurtGoesOn) {
 }
 
 TEST(ND_6_6, ACrippleDriftsFromWhereHePutsHerAndNotWhenHeMakesHerFast) {
-  Scene scene(abeam());
+  Scene scene(umpired());
   is_crippled(scene.ship(kTarget));
   const Point at{.x = 60 * kInch, .y = 20 * kInch};
   scene.rule_that(PlaceShip{.ship = kTarget, .pose = {.at = at, .heading = 90}});
@@ -129,7 +122,7 @@ TEST(ND_6_6, ACrippleDriftsFromWhereHePutsHerAndNotWhenHeMakesHerFast) {
 }
 
 TEST(ND_6_4, ACrippleDriftsOverAMine) {
-  Draft draft = abeam();
+  Draft draft = umpired();
   draft.mines.push_back({.at = {.x = kMidSheet.x + 9 * kInch, .y = kMidSheet.y + 2 * kInch},
                          .side = std::nullopt,
                          .live_from = 1,
@@ -142,7 +135,7 @@ TEST(ND_6_4, ACrippleDriftsOverAMine) {
 }
 
 TEST(ND_2_5, ACrippleThatIsHitSettlesAndIsFiredAtAsOneAtRest) {
-  Scene scene(abeam());
+  Scene scene(umpired());
   is_crippled(scene.ship(kTarget));
   scene.let_fire(0);
   scene.rig(Purpose::kToHit, 0, {6}).rig(Purpose::kHitEffect, kTarget, {1});
@@ -175,7 +168,7 @@ TEST(ND_6_3, AFriendCollidesWithOneOnTheGroundWhoStaysThere) {
 }
 
 TEST(ND_6_6, AHiddenBatteryThatHeSilencesOrDisarmsBeforeItsFirstFireFiresNothing) {
-  Draft draft = abeam();
+  Draft draft = umpired();
   const ShipIndex works = add_battery(draft, Side::kConfederate, armed(redoubt(), {kRifle}),
                                       {.at = {.x = kMidSheet.x, .y = kMidSheet.y - 8 * kInch}, .heading = 180});
   draft.forces[works].fires_first = true;

@@ -90,6 +90,17 @@ Draft open_water() {
   return draft;
 }
 
+Draft abeam() {
+  Draft draft = open_water();
+  draft.currents.push_back({.at = kMidSheet, .flows = 180});
+  add_vessel(draft, Side::kUnion, armed(gunboat(), {kRifle}), {.at = kMidSheet, .heading = 0});
+  add_vessel(draft, Side::kConfederate, gunboat(),
+             {.at = {.x = kMidSheet.x + 9 * kInch, .y = kMidSheet.y}, .heading = 0});
+  add_vessel(draft, Side::kConfederate, unarmed(gunboat()), {.at = {.x = 75 * kInch, .y = 5 * kInch}, .heading = 0});
+  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = {.x = 5 * kInch, .y = 5 * kInch}, .heading = 0});
+  return draft;
+}
+
 ShipIndex add_vessel(Draft& draft, Side side, const Card& card, const Pose& pose, Knots speed) {
   Placement placement = placed(Kind::kVessel, side, card, pose);
   placement.speed = speed;

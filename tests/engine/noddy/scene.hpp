@@ -44,6 +44,10 @@ inline constexpr Point kUmpiredStart = kMidSheet;
 inline constexpr ShipIndex kTarget = 1;
 inline constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
 
+/// A turreted Union vessel at rest, a Confederate gunboat nine inches to starboard of her, and one more of each far
+/// off; the water flows down the sheet.
+Draft abeam();
+
 /// A battle played by hand: everybody holds his fire until a test lets him fire, and every die that a test does not
 /// rig shows the face that does least.
 class Scene {
