@@ -74,7 +74,8 @@ void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
   if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
   const std::string asker = asking.table().record().id + " hint " + std::string(wire::word_of(asking.seat()));
   constexpr std::uint64_t kGamesOfOne = 200;
-  const auto wait = asking.services->counsels.pass(asker, Turnstile::Clock::now(), 1 + games / kGamesOfOne);
+  const auto count = static_cast<std::size_t>(1 + games / kGamesOfOne);
+  const auto wait = asking.services->counsels.pass(asker, Turnstile::Clock::now(), count);
   if (wait.count() > 0) return asking.send(too_much("hints", "so many hints at once", wait));
   const House& house = asking.services->hall->house();
   const auto& threads = games > 0 ? house.ponder : house.think;
