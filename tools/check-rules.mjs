@@ -24,7 +24,7 @@ const kId = new RegExp(`\\b(${Object.values(kBooks).join('|')})[-_](\\d+)[._](\\
 function* files_under(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'corpus', 'dist', 'matrix'].includes(entry.name)) continue;
+    if (['node_modules', 'corpus', 'dist', 'matrix', 'steered'].includes(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* files_under(path);
     else if (kText.has(extname(entry.name))) yield path;
