@@ -3,7 +3,7 @@
 #include <expected>
 #include <string>
 
-#include "adapters/wire/faults.hpp"
+#include "adapters/wire/fault.hpp"
 
 namespace brownwater::server {
 
