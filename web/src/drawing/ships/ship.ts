@@ -79,19 +79,20 @@ export interface ShipState {
   bearing?: number | undefined;
 }
 
-/** A whole ship 100 units long, bow to +x, with shell bursts for points lost and a crack at the critical point. */
-export function shipBody(ship: ShipState, palette: Palette): string {
+/** A whole ship 100 units long, bow to +x: her hull, then her hurts, which change far more often. */
+export function shipParts(ship: ShipState, palette: Palette): [hull: string, hurts: string] {
   const form = formOf(ship.type, ship.battery);
   const s = livery(ship.side, palette);
   const lost = ship.fv - ship.fv_left;
-  if (form === 'battery') return lunette(s, ship.fv, lost) + (ship.fv_left <= 0 ? redCross(palette) : '');
+  if (form === 'battery') return [lunette(s, ship.fv, lost), ship.fv_left <= 0 ? redCross(palette) : ''];
   const crippled = ship.fv_left <= ship.critical;
-  return (
-    body(form, s, palette, ship.bearing ?? 0) +
-    bursts(ship.id, lost, halfBeam[form], palette) +
-    (crippled ? crack(palette) : '')
-  );
+  return [
+    body(form, s, palette, ship.bearing ?? 0),
+    bursts(ship.id, lost, halfBeam[form], palette) + (crippled ? crack(palette) : ''),
+  ];
 }
+/** The same in one: shell bursts for points lost, and a crack at the critical point. */
+export const shipBody = (ship: ShipState, palette: Palette): string => shipParts(ship, palette).join('');
 
 function body(form: Exclude<Form, 'battery'>, s: Livery, palette: Palette, bearing: number): string {
   switch (form) {

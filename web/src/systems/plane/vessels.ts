@@ -7,7 +7,7 @@ import { wreckBody } from '../../drawing/fight';
 import { seedOf } from '../../drawing/random';
 import { fine } from '../../drawing/ships/fittings';
 import { hullOf } from './geometry';
-import { formOf, halfBeam, outlines, shipBody, type Form, type ShipState } from '../../drawing/ships/ship';
+import { formOf, halfBeam, outlines, shipParts, type Form, type ShipState } from '../../drawing/ships/ship';
 import { say } from './say';
 
 const types = new Map(register.map((ship) => [ship.id, ship.type]));
@@ -71,22 +71,27 @@ export function trueScale(vessel: PlaneVessel, units: number): { x: number; y: n
 }
 
 /** Her body 100 units long, bow to +x. `bearing`: where her turret points, degrees off the bow. */
-export function vesselBody(vessel: PlaneVessel, palette: Palette, bearing = 0): string {
+export const vesselBody = (vessel: PlaneVessel, palette: Palette, bearing = 0): string =>
+  vesselParts(vessel, palette, bearing).join('');
+
+/** The same in two: what stays as it is most of the time, and what is often drawn anew. */
+export function vesselParts(vessel: PlaneVessel, palette: Palette, bearing = 0): [lasting: string, changing: string] {
   const form = formDrawn(vessel);
-  if (vessel.kind === 'regiment') return regiment(vessel, palette);
-  if (vessel.kind === 'battery') return shipBody(stateDrawn(vessel), palette);
+  if (vessel.kind === 'regiment') return [regiment(vessel, palette), ''];
+  if (vessel.kind === 'battery') return shipParts(stateDrawn(vessel), palette);
   const d = outlines[form];
-  if (vessel.status === 'sunk') return wreckBody(d, seedOf(vessel.id), palette);
+  if (vessel.status === 'sunk') return [wreckBody(d, seedOf(vessel.id), palette), ''];
   // However small she is on the screen, her hull stands out of the water.
   const silhouette =
     `<path d="${d}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="1.1" ` +
     'vector-effect="non-scaling-stroke"/>';
-  return (
-    silhouette +
-    heeled(vessel, shipBody(stateDrawn(vessel, bearing), palette)) +
-    listMarks(vessel, halfBeam[form], palette) +
-    (vessel.keel === 'free' ? '' : sandMarks(halfBeam[form], palette))
-  );
+  const [hull, hurts] = shipParts(stateDrawn(vessel, bearing), palette);
+  return [
+    silhouette + heeled(vessel, hull),
+    heeled(vessel, hurts) +
+      listMarks(vessel, halfBeam[form], palette) +
+      (vessel.keel === 'free' ? '' : sandMarks(halfBeam[form], palette)),
+  ];
 }
 
 /** Infantry on the bank: a block of bayonets. */
@@ -103,7 +108,7 @@ function regiment(vessel: PlaneVessel, palette: Palette): string {
 
 /** Leans a vessel that lists, or is going down, to one side. */
 function heeled({ listing, sinking }: PlaneVessel, body: string): string {
-  if (!listing.length && !sinking) return body;
+  if (!body || (!listing.length && !sinking)) return body;
   const low = listing[0] === 'port' ? -2.5 : 2.5;
   return `<g transform="translate(0 ${low}) scale(1 .84)">${body}</g>`;
 }

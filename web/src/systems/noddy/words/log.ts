@@ -139,12 +139,22 @@ function volleys(events: readonly NoddyEvent[]): Told[][] {
   return out;
 }
 
+/** The events that one line tells, and the step that the first of them begins. */
+interface Gathered {
+  told: Told[];
+  begins: string | null;
+}
+
 /** The events of an entry as its lines tell them, put together once. */
-const gathered = new WeakMap<object, Told[][]>();
-function gatheredOf(entry: LogEntry<NoddyEvent>): Told[][] {
-  const told = gathered.get(entry) ?? byMove(toldOf(entry, eventOf)).flatMap(volleys);
-  gathered.set(entry, told);
-  return told;
+const gathered = new WeakMap<object, Gathered[]>();
+function gatheredOf(entry: LogEntry<NoddyEvent>): Gathered[] {
+  const lines =
+    gathered.get(entry) ??
+    byMove(toldOf(entry, eventOf))
+      .flatMap(volleys)
+      .map((told) => ({ told, begins: stepOf(told[0]!) }));
+  gathered.set(entry, lines);
+  return lines;
 }
 
 /** The line of events told together; null where another line tells them. */
@@ -194,10 +204,10 @@ export function noddyGroups(
     // The event that began the move may be at the umpire's desk.
     if (entry.turn && entry.turn !== move) [move, step] = [entry.turn, say('step_orders')];
     const lineAt = readerOf(before, entry);
-    gatheredOf(entry).forEach((told, index) => {
+    gatheredOf(entry).forEach(({ told, begins }, index) => {
       const event = told[0]!;
       if (event.type === 'move_began') move = event.move;
-      step = stepOf(event) ?? step;
+      step = begins ?? step;
       const line = lineAt(index, () => lineOf(`${entry.number}.${index}`, entry.number, told, names, causes));
       told.forEach((one) => causes.heed(one));
       if (!line) return;
