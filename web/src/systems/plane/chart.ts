@@ -29,7 +29,7 @@ export interface PlaneChart {
   soundings: Sounding[];
   currents: string;
   /** Names on the water and on the land, each about its own middle. */
-  names: { x: number; y: number; svg: string }[];
+  names: { x: number; y: number; svg: string; box: Box }[];
   depths: string;
   nameBoxes: Box[];
   exits: string;
@@ -80,7 +80,7 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
       drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
     currents: currentArrows(map, units, palette),
-    names: labels.map((l) => ({ x: l.x, y: l.y, svg: label(l, palette) })),
+    names: labels.map((l) => ({ x: l.x, y: l.y, svg: label(l, palette), box: l.box })),
     depths: depthFigures(areas, field, map, palette),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water' && l.onLand).map((l) => l.box),
     exits: exitEdges(map, areas, box, palette),

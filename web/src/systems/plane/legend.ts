@@ -122,7 +122,10 @@ export const legend: readonly LegendGroup[] = [
       mark(
         say('arcs_of_fire_the'),
         (p) =>
-          arcMarks([-1.9, 0], [{ bearing: 90, half_width: 24, range: 4, bands: [1.4, 2.6, 4], guns: [] }], units, p, 1),
+          arcMarks([-1.9, 0], [{ bearing: 90, half_width: 24, range: 4, bands: [1.4, 2.6, 4], guns: [] }], p, {
+            units,
+            scale: 1,
+          }),
         ['arcMarks'],
       ),
     ],

@@ -1,5 +1,5 @@
 /** Marks that orders put on the chart of the plane. */
-import type { Point } from '../../drawing/curves';
+import type { Box, Point } from '../../drawing/curves';
 import type { Palette } from '../../drawing/palette';
 import type { PlanePath } from './contract';
 import { arcMarks, arcsOf, arcsUsed, fireMark, warnMark } from './overlay';
@@ -8,6 +8,8 @@ import type { Pose } from './playback';
 import { onSheet } from './scale';
 
 interface Sheet {
+  /** Names on the chart. */
+  names?: readonly Box[];
   units: number;
   palette: Palette;
   /** Sheet units for one px of lettering. */
@@ -15,19 +17,14 @@ interface Sheet {
 }
 
 /** The arcs of those of her guns that reach an enemy, as she lies at the end of her order. */
-export function arcsAt(
-  { ship }: Lain,
-  { at, heading }: Pose,
-  all: readonly Lain[],
-  { units, palette, scale }: Sheet,
-): string {
+export function arcsAt({ ship }: Lain, { at, heading }: Pose, all: readonly Lain[], sheet: Sheet): string {
   const foes = all.filter((one) => one.ship.side !== ship.side && one.ship.status === 'afloat');
   const used = arcsUsed(
     arcsOf(ship.guns, heading - ship.heading),
     at,
     foes.map((foe) => foe.at),
   );
-  return arcMarks(at, used, units, palette, scale);
+  return arcMarks(at, used, sheet.palette, sheet);
 }
 
 /** The place where an order grounds her, and the vessels that she meets on the way. */

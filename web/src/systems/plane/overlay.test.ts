@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arcsUsed, type Arc } from './overlay';
+import { screen } from '../../drawing/palette';
+import { arcMarks, arcsUsed, type Arc } from './overlay';
 
 describe('arcs of fire', () => {
   const arc = (bearing: number, half_width: number): Arc => ({
@@ -17,5 +18,13 @@ describe('arcs of fire', () => {
     expect(bands([[80, 50]])).toEqual([3, 36, 36]);
     // Out of range is out of the arc.
     expect(bands([[99, 50]])).toEqual([3, 3, 3]);
+  });
+  it('have their figures beside the names on the chart, not on them', () => {
+    const figure = (names: { x0: number; y0: number; x1: number; y1: number }[]): string =>
+      /translate\([^)]+\)/.exec(arcMarks([0, 0], [arc(90, 40)], screen, { units: 20, scale: 1, names }))?.[0] ?? '';
+    const plain = figure([]);
+    expect(plain).toBe('translate(720 0)');
+    expect(figure([{ x0: 0, y0: 200, x1: 99, y1: 220 }])).toBe(plain);
+    expect(figure([{ x0: 690, y0: -10, x1: 790, y1: 10 }])).toBe('translate(692.1 -198.5)');
   });
 });

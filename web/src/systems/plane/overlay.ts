@@ -3,7 +3,7 @@
  * is played.
  */
 import type { MineView, Place, ShoalView } from '../../api/noddy';
-import { escape, n1, n2, path, stroke, type Point } from '../../drawing/curves';
+import { boxHolds, escape, n1, n2, path, stroke, type Box, type Point } from '../../drawing/curves';
 import { shortName } from '../../drawing/overlay';
 import { fonts, type Palette } from '../../drawing/palette';
 import { random, seedOf } from '../../drawing/random';
@@ -75,8 +75,26 @@ function sector(at: Place, arc: Arc, inches: number, units: number): string {
 
 const tints = [0.2, 0.1, 0.045];
 
-/** Arcs of fire, darkest at point-blank; a figure at each band's edge. `scale`: sheet units for one px. */
-export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette: Palette, scale: number): string {
+/** Where the figure of a band's edge stands: in the middle of the arc, or beside it where a name lies. */
+function figureAt(at: Place, arc: Arc, inches: number, { units, scale, names = [] }: ArcSheet): Point {
+  const whole = arc.half_width >= 180;
+  const places = [0, -0.4, 0.4, -0.8, 0.8].map((share) =>
+    onSheet(away(at, whole ? 45 + 60 * share : arc.bearing + arc.half_width * share, inches), units),
+  );
+  return places.find(([x, y]) => !names.some((name) => boxHolds(name, x, y, 15 * scale))) ?? places[0]!;
+}
+
+interface ArcSheet {
+  units: number;
+  /** Sheet units for one px. */
+  scale: number;
+  /** Names on the chart, which figures keep clear of. */
+  names?: readonly Box[] | undefined;
+}
+
+/** Arcs of fire, darkest at point-blank; a figure at each band's edge. */
+export function arcMarks(at: Place, arcs: readonly Arc[], palette: Palette, sheet: ArcSheet): string {
+  const { units, scale } = sheet;
   let tint = '';
   let edges = '';
   let figures = '';
@@ -92,7 +110,7 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
         `${i === 0 ? '' : ` stroke-dasharray="${n2(4 * scale)} ${n2(3 * scale)}"`}/>`;
       // Point-blank is too near for a figure of its own unless it is drawn large.
       if (inches * units < 60 * scale) return;
-      const [x, y] = onSheet(away(at, arc.half_width >= 180 ? 45 : arc.bearing, inches), units);
+      const [x, y] = figureAt(at, arc, inches, sheet);
       const where = `translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})`;
       figures += `<text transform="${where}" y="4">${say('in_inches', { inches })}</text>`;
     });
