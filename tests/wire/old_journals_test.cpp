@@ -85,6 +85,7 @@ const std::map<std::string, std::size_t> kDiffersAt{
     {"mobas-albemarle", 0},
     {"mobas-hampton_roads", 0},
     {"mobas-memphis", 0},
+    {"noddy-2-duel", 0},
     {"noddy-duel", 9},
     {"noddy-indianola", 67},
     {"noddy-plymouth", 45},

@@ -21,7 +21,7 @@ using noddy_wire::cast_of;
 using noddy_wire::CastSpelling;
 using noddy_wire::scenario_of;
 
-constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}};
+constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}, RulesNumber{"noddy-3"}};
 
 class NoddyCodec final : public Codec {
  public:

@@ -83,10 +83,10 @@ class Listing {
     return true;
   }
   bool ram(ShipIndex ship, ShipIndex other) {
+    // INTERPRETATION ND-6.3, ND-2.6: who has no crew rams nobody, and a prize is nobody's enemy any more. Such hulls
+    // collide.
+    if (state_.ships[ship].fate != Fate::kAfloat || state_.ships[other].fate == Fate::kTaken) return false;
     if (!strikes_with_bow(scenario_, state_, ship, other, moved_)) return false;
-    const Ship& target = state_.ships[other];
-    // INTERPRETATION ND-6.3: a prize is nobody's enemy any more; to run into one is a collision.
-    if (target.fate == Fate::kTaken) return false;
     push(ram_of(scenario_, state_, ship, other));
     return true;
   }
@@ -231,6 +231,8 @@ ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, 
 
 template <class U>
 void throw_contact(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
+  // ND-6.6: the umpire may have taken one of them off the sheet meanwhile.
+  if (!has(state.on_sheet, contact.ship) || !has(state.on_sheet, contact.other)) return;
   switch (contact.kind) {
     case Contact::Kind::kRam: return throw_ram(scenario, state, contact, umpire);
     case Contact::Kind::kCollision: return throw_collision(scenario, state, contact, umpire);

@@ -40,6 +40,12 @@ int faces_away(Mount mount, Face struck) {
   return ends == end_struck ? 2 : 1;
 }
 
+/// ND-1.5: the present move; while its orders are written still (ND-6.6) or hidden batteries open fire before it
+/// (RR-6.3) the last one.
+int present_move(const State& state) {
+  return state.phase == Phase::kOrders || state.opening_fire ? state.move - 1 : state.move;
+}
+
 /// One of so many, by lot.
 template <class U>
 int by_lot(U& umpire, int count, ShipIndex ship) {
@@ -78,11 +84,8 @@ class Special {
  private:
   static constexpr RuleRef kRule = rule(5, 2);
 
-  /// ND-1.5: whole moves after the present one. While orders are written still (ND-6.6) that is the last one.
-  std::uint8_t after(int moves) const {
-    const int present = state_.phase == Phase::kOrders ? state_.move - 1 : state_.move;
-    return static_cast<std::uint8_t>(present + moves);
-  }
+  /// ND-1.5: whole moves after the present one.
+  std::uint8_t after(int moves) const { return static_cast<std::uint8_t>(present_move(state_) + moves); }
 
   /// Row 3: the move whose orders are replaced.
   std::uint8_t next_orders() const { return after(1); }
@@ -187,7 +190,7 @@ void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halv
   if (at.hidden.top_halves >= 0 || at.sinking) return;
   at.sinking = true;
   const std::uint8_t face = throw_d6(umpire, rule(2, 5), Purpose::kSettling, ship);
-  at.hidden.sinks_in = static_cast<std::uint8_t>(state.move + face + scenario.tables().sinking_moves);
+  at.hidden.sinks_in = static_cast<std::uint8_t>(present_move(state) + face + scenario.tables().sinking_moves);
   note(umpire, rule(5, 1), ShipSettles{.ship = ship});
   note(umpire, rule(2, 5),
        SettlingThrown{

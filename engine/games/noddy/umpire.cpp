@@ -29,6 +29,13 @@ void lift(Ship& ship, SpecialEffect effect) {
   }
 }
 
+/// ND-2.5: brought back after the move in which she was to sink, she floats, with nothing left of her speed.
+void float_again(Ship& ship) {
+  ship.sinking = false;
+  ship.hidden.sinks_in = 0;
+  ship.hidden.top_halves = 0;
+}
+
 /// Carries an act out; the face of a die thrown, else 0.
 template <class U>
 struct Carrying {
@@ -120,6 +127,9 @@ struct Carrying {
   int operator()(const SetFate& act) const {
     Ship& ship = state.ships[act.ship];
     const bool gone = act.fate == Fate::kSunk || act.fate == Fate::kWithdrawn;
+    if (!gone && ship.sinking && ship.hidden.sinks_in < state.move) float_again(ship);
+    // ND-5.2, row 11: a crew that comes back has all its attempts at a fire before it.
+    if (act.fate == Fate::kAfloat && ship.fate != Fate::kAfloat) ship.hidden.fire_tries = 0;
     state.on_sheet = gone ? state.on_sheet & ~bit(act.ship) : state.on_sheet | bit(act.ship);
     ship.fate = act.fate;
     ship.lost_in_move = act.fate == Fate::kAfloat ? std::uint8_t{0} : state.move;

@@ -88,7 +88,8 @@ class Doubts {
   Refused operator()(const SetSpeed& act) const {
     if (const auto none = vessel(act.ship)) return none;
     if (act.speed < -kMaxKnots || act.speed > kMaxKnots) return no(Reason::kNumberOutOfRange);
-    return std::nullopt;
+    const bool lies = state_.ships[act.ship].keel != Keel::kFree;
+    return lies && act.speed != 0 ? no(Reason::kAground, rule(3, 1)) : std::nullopt;
   }
   Refused operator()(const SetTopSpeed& act) const {
     if (const auto none = vessel(act.ship)) return none;
