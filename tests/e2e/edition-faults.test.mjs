@@ -127,7 +127,7 @@ ailing('a journal and a file of games of another edition are refused, and why', 
   await page.goto(`${url}#/journal`);
   for (const [from, to, why] of [
     ['brownwater-journal-1', 'brownwater-journal-9', 'must be brownwater-journal-1'],
-    ['"rules":"mobas-1"', '"rules":"mobas-99"', 'this program plays mobas-1, not "mobas-99"'],
+    ['"rules":"mobas-1"', '"rules":"mobas-99"', 'this program plays mobas-1 or mobas-2, not "mobas-99"'],
   ]) {
     await give(journal.replace(from, to));
     await page.getByText('The journal cannot be opened').getByText(why).waitFor();

@@ -22,7 +22,7 @@ using mobas_wire::cast_of;
 using mobas_wire::CastSpelling;
 using mobas_wire::scenario_of;
 
-constexpr std::array kRules{RulesNumber{"mobas-1"}};
+constexpr std::array kRules{RulesNumber{"mobas-1"}, RulesNumber{"mobas-2"}};
 
 class MobasCodec final : public Codec {
  public:

@@ -156,6 +156,8 @@ chance::Slip slip_for(Purpose purpose, RuleRef by, ShipIndex ship, U&) {
   return {.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = ship, .target = kNoShip};
 }
 
+}  // namespace
+
 // MB-6.3: harmless to its own side; removed whether it explodes or not.
 template <class U>
 void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId hex, U& umpire) {
@@ -176,6 +178,8 @@ void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId he
       .happening = MineExploded{.ship = ship, .hex = hex, .faces = pool.faces, .points = state.ships[ship].incoming}});
   apply_damage(scenario, state, umpire);
 }
+
+namespace {
 
 // MB-5.1, MB-5.2: the move ends here; a target that has still to move is held.
 template <class U>
@@ -260,7 +264,9 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
   move_step_by_step(scenario, state, move, umpire);
 }
 
-#define BROWNWATER_STEP(U) template void carry_out_move(const Scenario&, State&, const Move&, U&);
+#define BROWNWATER_STEP(U)                                                 \
+  template void touch_mine(const Scenario&, State&, ShipIndex, HexId, U&); \
+  template void carry_out_move(const Scenario&, State&, const Move&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

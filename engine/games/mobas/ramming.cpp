@@ -128,11 +128,12 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
     if (rammer.fate != Fate::kAfloat || !hex_is_clear) continue;
     if (!state.held_hexes.contains(rammer.hex)) berth(state, ramming.ship, rammer.hex, umpire);
   }
-  // MB-5.3: the others in the order in which they rammed.
+  // MB-5.3: the others in the order in which they rammed. MB-6.3: each enters the hex into which she is set back.
   for (const Ramming& ramming : state.rammings) {
     const Ship& rammer = state.ships[ramming.ship];
-    if (rammer.fate == Fate::kAfloat && rammer.came_from != hex::kNowhere)
-      berth(state, ramming.ship, berth_for(scenario, state, ramming.ship), umpire);
+    if (rammer.fate != Fate::kAfloat || rammer.came_from == hex::kNowhere) continue;
+    berth(state, ramming.ship, berth_for(scenario, state, ramming.ship), umpire);
+    touch_mine(scenario, state, ramming.ship, rammer.hex, umpire);
   }
   state.rammings.clear();
   state.rammings_thrown = 0;

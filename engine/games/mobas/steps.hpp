@@ -77,6 +77,10 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
 template <class U>
 void throw_next_ramming(const Scenario& scenario, State& state, U& umpire);
 
+/// MB-6.3: she has entered the hex; a mine of the enemy's there is touched off, and its damage applied.
+template <class U>
+void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId hex, U& umpire);
+
 /// MB-6.3: no mine is left in the hex.
 void take_mine(const Scenario& scenario, State& state, HexId hex);
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/chance/umpires.hpp"
 #include "engine/core/bits.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/mobas/tracks.hpp"
@@ -82,6 +83,41 @@ TEST(PlayingAtRandom, EndsAsAskingSeatBySeatFromAnAmbushAndBeforeAnybodyIsInReac
                   }).scenario());
   expect_the_same(
       Scene({"A0. . . . . . . . . b3", " . . . . . . . . . . . "}, {{'A', kGunboat}, {'b', kGunboat}}).scenario());
+}
+
+/// A narrow water full of mines, in which whoever rams is soon set back.
+Scenario mined_narrows() {
+  return Scene(
+             {"A0*cb3*u",   //
+              " C0*cd3*u",  //
+              "E0*cf3*u"},
+             {{'A', kElletRam}, {'C', kElletRam}, {'E', kGunboat}, {'b', kElletRam}, {'d', kGunboat}, {'f', kGunboat}})
+      .scenario();
+}
+
+/// Mines that rammers touched where they were set back.
+int mines_touched_set_back(const Scenario& scenario, std::uint64_t game) {
+  int touched = 0;
+  chance::Whim whim(1864, game);
+  chance::RecordingUmpire<Event> umpire{chance::RandomFaces(chance::PhiloxStream(1864, game))};
+  for (State state = Mobas::start(scenario); !state.outcome;) {
+    const Seat seat = next_to_decide(Mobas::to_decide(state));
+    kernel::carry_out<Mobas>(scenario, state, seat, Mobas::sample(scenario, state, seat, whim), umpire);
+  }
+  bool set_back = false;
+  for (const Event& event : umpire.events()) {
+    touched += set_back && std::holds_alternative<MineTouched>(event.happening) ? 1 : 0;
+    set_back = std::holds_alternative<RammerSetBack>(event.happening);
+  }
+  return touched;
+}
+
+TEST(PlayingAtRandom, EndsAsAskingSeatBySeatWhereRammersAreSetBackIntoMines) {
+  const Scenario narrows = mined_narrows();
+  expect_the_same(narrows);
+  int touched = 0;
+  for (std::uint64_t game = 0; game < 200; ++game) touched += mines_touched_set_back(narrows, game);
+  EXPECT_GT(touched, 0);
 }
 
 TEST(Paths, AreSurelyClearWhereNothingIsMetButForThoseThatRunOutTooFar) {
