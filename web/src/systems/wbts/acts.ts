@@ -3,7 +3,7 @@ import type { SideName } from '../../api/types';
 import type { Unit, Vessel, WarView, Water } from '../../api/wbts';
 import type { WarAct } from '../../api/wbts';
 import { hexCalled, nameOf, type HexAt } from './map/grid';
-import { stateNames, type PlaceOfMap, type Theatre } from './map/theatre';
+import { placeCalled, stateNames, type PlaceOfMap, type Theatre } from './map/theatre';
 import { fights, hexOfWater, waterKey } from './pieces';
 import { landName, vesselName } from './words/names';
 import { say } from './words/values';
@@ -247,7 +247,7 @@ export const vesselsFor = (act: string, view: WarView): Vessel[] =>
 
 /** "Memphis, Tennessee". */
 export const placeText = (place: PlaceOfMap): string =>
-  `${place.name.replace(/ \(.*/, '')}${stateNames[place.state] ? `, ${stateNames[place.state]}` : ''}`;
+  `${placeCalled(place)}${stateNames[place.state] ? `, ${stateNames[place.state]}` : ''}`;
 export function hexText(name: unknown, theatre: Theatre): string {
   const at = typeof name === 'string' ? hexCalled(name) : null;
   if (at === null) return '';

@@ -39,6 +39,9 @@ export interface PlaceOfMap {
   rivers?: string[];
 }
 
+/** A place's name without what the map adds in brackets. */
+export const placeCalled = ({ name }: Pick<PlaceOfMap, 'name'>): string => name.replace(/ \(.*/, '');
+
 const wet = '~l';
 export const stateNames: Record<string, string> = {
   AL: 'Alabama',
@@ -77,6 +80,8 @@ export class Theatre {
   /** Navigable rivers along a hex. */
   readonly watersAt = new Map<HexAt, Set<string>>();
 
+  /** The smallest river along a hex, navigable or not. */
+  readonly streamsAt = new Map<HexAt, RiverOfMap>();
   /** The river on a side, by the name that the map gives the side. */
   readonly waterAt = new Map<string, string>();
 
@@ -87,9 +92,14 @@ export class Theatre {
       if (hex !== null) this.placesAt.set(hex, [...(this.placesAt.get(hex) ?? []), place]);
     }
     for (const rail of map.rails) for (const name of rail.hexes) add(this.railsAt, hexCalled(name), rail.name);
-    for (const river of map.rivers)
+    const length = ({ reaches }: RiverOfMap): number => reaches.reduce((sum, { sides }) => sum + sides.length, 0);
+    // The longest first: where two meet, a hex is called after the smaller.
+    for (const river of [...map.rivers].sort((a, b) => length(b) - length(a)))
       for (const { navigable, sides } of river.reaches)
-        if (navigable) for (const side of sides) this.addBanks(side, river.name);
+        for (const side of sides) {
+          for (const bank of this.banksOf(side)) this.streamsAt.set(bank, river);
+          if (navigable) this.addBanks(side, river.name);
+        }
   }
 
   /** Where vessels lie about a hex: the hex itself, or the sides of it that are navigable. */
@@ -104,16 +114,22 @@ export class Theatre {
     return this.isWet(hex) ? [nameOf(hex), ...sides] : sides;
   }
 
+  /** The name of a place, by its id. */
+  nameOf(id: string): string {
+    const place = this.placeById.get(id);
+    return place ? placeCalled(place) : id;
+  }
   /** The name of a river, by its id. */
   riverName = (id: string | undefined): string => this.map.rivers.find((river) => river.id === id)?.name ?? id ?? '';
 
   /** A side's river flows along both its hexes. */
-  private addBanks([name, direction]: SideOfMap, river: string): void {
+  private addBanks(side: SideOfMap, river: string): void {
+    for (const bank of this.banksOf(side)) add(this.watersAt, bank, river);
+    this.waterAt.set(side.join(' '), river);
+  }
+  private banksOf([name, direction]: SideOfMap): HexAt[] {
     const hex = hexCalled(name);
-    if (hex === null) return;
-    add(this.watersAt, hex, river);
-    add(this.watersAt, neighbour(hex, direction), river);
-    this.waterAt.set(`${name} ${direction}`, river);
+    return hex === null ? [] : [hex, neighbour(hex, direction)].filter((bank) => bank !== null);
   }
 
   /** The letter of a hex; off the sheets that of the nearest hex on them. */
@@ -141,30 +157,43 @@ export class Theatre {
 
   /** A hex by the place in it, or by its number and the nearest town of any size within three hexes. */
   by(hex: HexAt): string {
+    const near = this.placesAt.has(hex) ? null : this.near(hex);
+    return near ? say('by_label', { hex: nameOf(hex), at: near }) : this.calls(hex);
+  }
+  /** The town in a hex, or the nearest of any size within three hexes; empty where none is. */
+  near(hex: HexAt): string {
     if (this.placesAt.has(hex)) return this.calls(hex);
-    let words = this.called.get(hex);
+    let words = this.neared.get(hex);
     if (words === undefined) {
-      words = nameOf(hex);
+      words = '';
       let least = 4;
       for (const [at, places] of this.placesAt) {
         const far = Math.abs((at % kColumns) - (hex % kColumns)) > 3 ? 9 : distance(at, hex);
-        if (far < least && !places[0]!.minor)
-          [least, words] = [far, say('by_label', { hex: nameOf(hex), at: this.calls(at) })];
+        if (far < least && !places[0]!.minor) [least, words] = [far, this.calls(at)];
       }
-      this.called.set(hex, words);
+      this.neared.set(hex, words);
     }
     return words;
   }
-  private readonly called = new Map<HexAt, string>();
+  private readonly neared = new Map<HexAt, string>();
+  /** What a battle in a hex is called after: its town, or the smallest river along it; empty where neither is. */
+  field(hex: HexAt): string {
+    if (this.placesAt.has(hex)) return this.calls(hex);
+    const river = this.streamsAt.get(hex);
+    if (!river) return '';
+    const name = river.name.replace(/( \(|\/).*/, '');
+    return /Bayou|Creek|Canal|Pass/.test(name) ? name : say('the_river', { name });
+  }
   over = (hex: HexAt, direction: number): HexAt | null => neighbour(hex, direction);
 
   /** "Memphis", or the number of the hex where nothing stands. */
   calls(hex: HexAt): string {
-    return this.placesAt.get(hex)?.[0]?.name.replace(/ \(.*/, '') ?? nameOf(hex);
+    const place = this.placesAt.get(hex)?.[0];
+    return place ? placeCalled(place) : nameOf(hex);
   }
   /** "Memphis, Tennessee (B2802)": a hex in words, for screen readers. */
   describe(hex: HexAt): string {
-    const places = this.placesAt.get(hex)?.map(({ name }) => name.replace(/ \(.*/, '')) ?? [];
+    const places = this.placesAt.get(hex)?.map(placeCalled) ?? [];
     const state = stateNames[this.stateOf(hex)];
     const rails = [...(this.railsAt.get(hex) ?? [])];
     return [
