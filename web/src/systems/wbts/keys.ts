@@ -56,6 +56,7 @@ const orders: Row<Desk>[] = [
   ],
 ];
 const sheets = (diary: boolean): Row<Desk>[] => [
+  leaf('B', say('briefing_word'), 'briefing'),
   leaf('P', say('production_word'), 'production'),
   leaf('L', say('leaders_word'), 'leaders'),
   leaf('K', say('the_cycle_track'), 'cycles'),

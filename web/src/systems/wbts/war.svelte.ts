@@ -181,7 +181,7 @@ export interface PointingAt {
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
 export type WarPanel =
-  'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
+  'menu' | 'help' | 'briefing' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
 
 export class Desk {
   readonly war: War;

@@ -36,6 +36,9 @@ export const shipOfFight = ({ id, ship, name }: { id: string; ship: string; name
   id === ship ? name : `${name} (${id.slice(ship.length + 1)})`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "Nashville, Memphis and Atlanta". */
+export const listed = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')}${say('and')}${parts.at(-1)}` : (parts[0] ?? '');
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** "Van Dorn" of "Earl Van Dorn", "Jackson" of "Thomas J. Jackson". */
