@@ -46,11 +46,15 @@ const Forms& attempts_of_systems() {
 
 /// Questions to a campaign, which has no ships of its own on a chart.
 const std::vector<json::object>& questions_of_campaigns() {
-  static const std::vector<json::object> kAll{
-      {{"question", "supply"}, {"side", "union"}},     {{"question", "supply"}, {"side", "confederate"}},
-      {{"question", "siege"}, {"city", "memphis"}},    {{"question", "southern_supply"}},
-      {{"question", "table"}, {"table", "direction"}}, {{"question", "table"}, {"table", "battery"}},
-      {{"question", "advice"}, {"games", 2}}};
+  static const std::vector<json::object> kAll{{{"question", "supply"}, {"side", "union"}},
+                                              {{"question", "supply"}, {"side", "confederate"}},
+                                              {{"question", "siege"}, {"city", "memphis"}},
+                                              {{"question", "southern_supply"}},
+                                              {{"question", "march"}},
+                                              {{"question", "odds"}},
+                                              {{"question", "table"}, {"table", "direction"}},
+                                              {{"question", "table"}, {"table", "battery"}},
+                                              {{"question", "advice"}, {"games", 2}}};
   return kAll;
 }
 

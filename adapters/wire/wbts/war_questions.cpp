@@ -1,6 +1,7 @@
 #include "adapters/wire/wbts/war_questions.hpp"
 
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/wbts/war_prospects.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 #include "engine/games/wbts/standing.hpp"
@@ -12,10 +13,12 @@ using namespace wbts;
 
 namespace {
 
-enum class WarQuestion : std::uint8_t { kSupply, kSiege, kSouthernSupply };
-constexpr std::array<Word<WarQuestion>, 3> kWarQuestionWords{{{WarQuestion::kSupply, "supply"},
+enum class WarQuestion : std::uint8_t { kSupply, kSiege, kSouthernSupply, kMarch, kOdds };
+constexpr std::array<Word<WarQuestion>, 5> kWarQuestionWords{{{WarQuestion::kSupply, "supply"},
                                                               {WarQuestion::kSiege, "siege"},
-                                                              {WarQuestion::kSouthernSupply, "southern_supply"}}};
+                                                              {WarQuestion::kSouthernSupply, "southern_supply"},
+                                                              {WarQuestion::kMarch, "march"},
+                                                              {WarQuestion::kOdds, "odds"}}};
 
 json::object answer_supply(const State& seen, Side side) {
   return {{"question", "supply"},
@@ -101,6 +104,9 @@ std::expected<json::object, Fault> answer(const WarCast& cast, const State& stat
   std::optional<MajorCity> city;
   if (asked == WarQuestion::kSupply) side = reader.word("side", kSideWords);
   if (asked == WarQuestion::kSiege) city = reader.word("city", kMajorCityWords);
+  std::optional<Attack> attack;
+  if (asked == WarQuestion::kOdds && (reader.maybe("leader") != nullptr || reader.maybe("target") != nullptr))
+    attack = Attack{.leader = read_leader(reader, "leader", *leaders()), .target = read_hex(reader, "target")};
   if (asked) reader.close();
   if (!faults.empty()) return std::unexpected(faults.front());
   const State seen = War::view(cast.scenario, state, seat).seen;
@@ -108,6 +114,8 @@ std::expected<json::object, Fault> answer(const WarCast& cast, const State& stat
     case WarQuestion::kSupply: return answer_supply(seen, *side);
     case WarQuestion::kSiege: return answer_siege(cast, seen, *city);
     case WarQuestion::kSouthernSupply: return answer_southern_supply(cast, seen);
+    case WarQuestion::kMarch: return answer_march(cast, seen);
+    case WarQuestion::kOdds: return answer_odds(cast, seen, seat, attack);
   }
   return json::object{};
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/wbts/legality.hpp"
+#include "engine/games/wbts/prospect.hpp"
 #include "engine/games/wbts/steps.hpp"
 
 namespace brownwater::wbts::steps {
@@ -43,34 +44,6 @@ bool settle_losses(State& state, Losing& losing, U& umpire) {
   return true;
 }
 
-/// WS-7.1: strengths, cover and leaders of the battle that is fought.
-Battle reckoned(const Scenario& scenario, const State& state) {
-  const BattleNow& now = state.battle;
-  const Side defender = enemy_of(now.attacker);
-  Battle battle{.defence_points = static_cast<std::uint16_t>(points_at(state, now.target, defender)),
-                .in_siege_phase = now.siege,
-                .in_town = is_refuge(scenario.map(), now.target),
-                .cover = cover_at(scenario, state, now.target, defender),
-                .attack_intensity = now.intensity[now.attacker],
-                .defence_intensity = now.intensity[defender],
-                .attacker = now.attacker,
-                .combat_ratings = {}};
-  for (const Unit& unit : state.units) {
-    if (!unit.in_column) continue;
-    battle.attack_points = static_cast<std::uint16_t>(battle.attack_points + unit.points);
-    const HexSide side{unit.hex, direction_to(unit.hex, now.target)};
-    const bool crosses = scenario.map().side(side).river != kNoRiver;
-    battle.across_river = battle.across_river || crosses;
-    if (!crosses) battle.dry_points = static_cast<std::uint16_t>(battle.dry_points + unit.points);
-  }
-  for (const Side side : kBothSides) {
-    const LeaderId leader = now.rated[side];
-    const bool leads = leader != kNoLeader && state.commands.leaders[leader].station == Station::kOnMap;
-    battle.combat_ratings[side] = leads ? ratings_of(scenario, state, leader).combat : std::uint8_t{0};
-  }
-  return battle;
-}
-
 template <class U>
 void show_intensities(const Scenario& scenario, State& state, U& umpire) {
   BattleNow& battle = state.battle;
@@ -92,7 +65,7 @@ void throw_the_die(const Scenario& scenario, State& state, U& umpire) {
   battle.die = static_cast<std::uint8_t>(throw_battle(umpire));
   battle.line = battle.die;
   battle.stage = BattleStage::kAttackerLoses;
-  const BySide<std::uint8_t> ratings = reckoned(scenario, state).combat_ratings;
+  const BySide<std::uint8_t> ratings = battle_now(scenario, state).combat_ratings;
   LineChoice open{.chooser = battle.attacker, .lowest = battle.die, .highest = battle.die};
   if (scenario.options().choice_of_line) open = lines_open(battle.die, ratings);
   tell(umpire, rule(7, 2),
@@ -103,7 +76,7 @@ void throw_the_die(const Scenario& scenario, State& state, U& umpire) {
 template <class U>
 void attacker_loses(const Scenario& scenario, State& state, U& umpire) {
   BattleNow& battle = state.battle;
-  const LineResult result = result_on_line(scenario.tables().combat, reckoned(scenario, state), battle.line);
+  const LineResult result = result_on_line(scenario.tables().combat, battle_now(scenario, state), battle.line);
   const auto loses = [&](Side side, int hundredths) {
     const PointsThrown thrown = throw_fraction(umpire, hundredths, side);
     battle.lost[side] = thrown.points;
@@ -242,7 +215,7 @@ void begin_battle(const Scenario& scenario, State& state, const Mustering& muste
   state.battle.leaders[enemy_of(side)] = in_command_at(scenario, state, muster.target, enemy_of(side));
   state.battle.rated = state.battle.leaders;
   for (Unit& unit : state.units) unit.attacked = unit.attacked || unit.in_column;
-  const Battle battle = reckoned(scenario, state);
+  const Battle battle = battle_now(scenario, state);
   tell(umpire, rule(7, 1),
        BattleBegan{.attacker = side,
                    .target = muster.target,

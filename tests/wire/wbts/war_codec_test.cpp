@@ -140,7 +140,8 @@ std::string told(const Setting& setting, const kernel::AnyState& state, Seat sea
       json::serialize(war().write_view(setting, state, seat)) + json::serialize(war().write_scenario(setting, seat));
   for (const char* question :
        {R"({"question":"supply","side":"union"})", R"({"question":"supply","side":"confederate"})",
-        R"({"question":"siege","city":"memphis"})", R"({"question":"southern_supply"})"}) {
+        R"({"question":"siege","city":"memphis"})", R"({"question":"southern_supply"})", R"({"question":"march"})",
+        R"({"question":"odds"})"}) {
     const auto answer = war().answer(setting, state, seat, parsed(question));
     all += answer ? json::serialize(*answer) : answer.error().reason;
   }
@@ -356,6 +357,8 @@ TEST(WarCodec, QuestionsAreAnsweredAndOthersRefused) {
   const auto south = ask(R"({"question":"southern_supply"})");
   ASSERT_TRUE(south);
   EXPECT_EQ(south->at("major").as_array().size(), 5U);
+  EXPECT_TRUE(ask(R"({"question":"march"})")->at("reach").as_array().empty()) << "nobody marches";
+  EXPECT_EQ(ask(R"({"question":"odds","leader":"mcdowell","target":"C2609"})")->at("refused").at("rule"), "WS-7.1");
   EXPECT_EQ(ask(R"({"question":"siege","city":"boston"})").error().where, "/city");
   EXPECT_EQ(ask(R"({"question":"shot"})").error().where, "/question");
 }
