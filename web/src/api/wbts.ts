@@ -441,3 +441,16 @@ export interface NamedInAct {
   hex?: HexName | null;
   at?: Water | null;
 }
+
+/** A hex that the column on its way may still come to on foot, and the last step there (WS-6.1). */
+export interface ReachedHex {
+  hex: HexName;
+  from: HexName;
+  direction: number;
+  spent: number;
+}
+export interface MarchAnswer {
+  question: 'march';
+  rule: string;
+  reach: ReachedHex[];
+}

@@ -5,7 +5,7 @@
 import type { Cannot, WarAction, WarView } from '../../api/wbts';
 import { distance, hexCalled, neighbour, type HexAt } from './map/grid';
 import { hexOfWater, waterPoint } from './pieces';
-import type { Theatre } from './map/theatre';
+import { placeCalled, type Theatre } from './map/theatre';
 import type { Way } from './ways';
 import { costOf, type CostWords } from './prices';
 import { isSupplyOrder } from './supplyOrders';
@@ -32,6 +32,9 @@ export interface Section {
 }
 
 const placeTypes = new Set(['entrain', 'ship', 'steam_to', 'launch', 'lay_down', 'pay_work', 'deploy']);
+
+/** Orders that lead to a place of many. */
+export const placed = new Set([...placeTypes, 'set_up', 'place_on']);
 
 export const actionKey = (action: WarAction): string => JSON.stringify(action);
 
@@ -165,6 +168,23 @@ export function frontsOf(
       items: [...items.filter(isNews), ...items.filter((item) => !isNews(item))],
       places,
     }));
+}
+
+/** The orders to waters with a place on either bank, by the first such place of each. */
+export function placesOnWaters(items: readonly Item[], theatre: Theatre): { item: Item; words: string }[] {
+  const seen = new Set<string>();
+  return items.flatMap((item) => {
+    const { water } = item.action;
+    if (!water || typeof water === 'string') return [];
+    const hex = hexCalled(water[0]);
+    const across = hex === null ? null : neighbour(hex, water[1]);
+    const place = [hex, across].flatMap((bank) => (bank === null ? [] : (theatre.placesAt.get(bank) ?? [])))[0];
+    const river = theatre.waterAt.get(water.join(' '));
+    const words = place && river ? say('water_by_name', { place: placeCalled(place), river }) : '';
+    if (!words || seen.has(words)) return [];
+    seen.add(words);
+    return [{ item, words }];
+  });
 }
 
 /** The order that ends the step, if it may be ended. With attacks mustered, only an order of its own ends it. */

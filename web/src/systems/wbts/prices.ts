@@ -31,6 +31,8 @@ export interface CostWords {
   whole: string;
   /** "6 supply" */
   brief: string;
+  supply: number;
+  personnel: number;
 }
 
 /** The cost of an order; null where nothing is bought. */
@@ -45,5 +47,5 @@ export function costOf(action: WarAction, view: WarView): CostWords | null {
     cycles: action.type === 'augment' ? 0 : price.cycles[view.seat],
   };
   const left = view.purses[view.seat].supply - cost.supply;
-  return { whole: say('price', { ...cost, left }), brief: say('price_brief', cost) };
+  return { ...cost, whole: say('price', { ...cost, left }), brief: say('price_brief', cost) };
 }

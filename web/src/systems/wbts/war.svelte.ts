@@ -9,9 +9,11 @@ import { Game } from '../../state/game.svelte';
 import { kept } from '../../state/kept.svelte';
 import { newRuling, type WarRuling } from './acts';
 import { hexCalled, type HexAt } from './map/grid';
+import { Basket } from './basket.svelte';
 import type { Drawn } from './map/drawn';
+import { goalsOf, Marshal } from './marshal.svelte';
 import type { Thrower } from './throwing.svelte';
-import { actionKey, doneOf, frontsOf, sectionsOf, waysOf, type Item, type Section } from './orders';
+import { actionKey, doneOf, frontsOf, placed, sectionsOf, waysOf, type Item, type Section } from './orders';
 import { reportOf, unspentOf, type ReportLine } from './report';
 import type { Way } from './ways';
 import { plain } from '../../words/lines';
@@ -185,6 +187,8 @@ export type WarPanel =
 
 export class Desk {
   readonly war: War;
+  readonly marshal: Marshal;
+  readonly basket: Basket;
   hex = $state<HexAt | null>(null);
   tab = $state<WarTab>('orders');
   panel = $state<WarPanel | null>(null);
@@ -205,7 +209,9 @@ export class Desk {
   folded = $state(false);
 
   view: WarView | null = $derived.by(() => this.war.view);
-  may: boolean = $derived.by(() => this.war.owes && !this.war.waitsForDice && !this.thrower?.wanted);
+  may: boolean = $derived.by(
+    () => this.war.owes && !this.war.waitsForDice && !this.thrower?.wanted && !this.marshal.busy,
+  );
   /** The dice to be thrown by hand at this page. */
   wanted: Wanted | null = $derived.by(() => this.thrower?.wanted ?? this.war.wanted);
   asked: AskedWords | null = $derived.by(() => (this.view ? askedWords(this.view, this.drawn.theatre) : null));
@@ -233,7 +239,14 @@ export class Desk {
         ?.items.filter(({ why }) => !why)
         .map(({ key }) => key) ?? [],
     );
-    return waysOf(this.view, this.drawn.theatre, (action) => !placed.has(action.type) || keys.has(actionKey(action)));
+    const goals = goalsOf(this.marshal.reach, this.view, this.drawn.theatre);
+    const reached = new Set(goals.map(({ hex }) => hex));
+    const others = waysOf(
+      this.view,
+      this.drawn.theatre,
+      (action) => !placed.has(action.type) || keys.has(actionKey(action)),
+    );
+    return [...goals, ...others.filter(({ hex, at }) => at || !reached.has(hex))];
   });
   placeHeadings: string[] = $derived.by(() =>
     this.sections
@@ -279,6 +292,8 @@ export class Desk {
     readonly thrower: Thrower | null = null,
   ) {
     this.war = new War(game, token);
+    this.marshal = new Marshal(this.war);
+    this.basket = new Basket(this.war);
   }
 
   /** Adds what is new; what was taken back is told anew from the beginning. */
@@ -313,11 +328,21 @@ export class Desk {
     if (!this.may) return;
     await this.war.send(action);
   }
-  /** Ends the step. Tells first what is unspent, and ends it when it is asked again. */
+  /** Gives the order of a place that was pressed on the map. */
+  async take({ steps, action }: Way): Promise<void> {
+    await (steps ? this.marshal.go(steps) : this.order(action));
+  }
+  /** Puts what has a price into the basket; any other order is given. */
+  async press({ action, cost }: Item): Promise<void> {
+    if (cost) this.basket.put(action, cost);
+    else await this.order(action);
+  }
+  /** Ends the step, or orders what is in the basket. Tells first what is unspent; asked again, it ends the step. */
   async end(): Promise<void> {
     const done = this.may ? doneOf(this.view) : null;
     if (!done) return;
-    if (!this.unspent && unspentOf(this.view)) this.warned = this.war.state?.number ?? 0;
+    if (this.basket.lines.length) await this.basket.orderAll();
+    else if (!this.unspent && unspentOf(this.view)) this.warned = this.war.state?.number ?? 0;
     else await this.order(done);
   }
   /** Chooses a hex and has the map show it. */
@@ -363,16 +388,3 @@ export class Desk {
     }
   }
 }
-
-/** Orders that lead to a place of many. */
-const placed = new Set([
-  'entrain',
-  'ship',
-  'steam_to',
-  'launch',
-  'lay_down',
-  'pay_work',
-  'deploy',
-  'set_up',
-  'place_on',
-]);
