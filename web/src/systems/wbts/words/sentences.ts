@@ -1,6 +1,7 @@
 /** The words of the war (data/words/wbts.json), filled from what they tell. */
 import { actions, acts, board, events, marks, values } from '../../../../../data/words/wbts.json';
 import type { NamedInAct, Unit, Vessel, WarEvent } from '../../../api/wbts';
+import { hexCalled } from '../map/grid';
 import type { Part } from '../../../words/lines';
 import { capital } from '../../../words/names';
 import { filledParts, type Called, type Words } from '../../../words/slots';
@@ -23,6 +24,7 @@ const called =
     const { theatre, leaders } = telling;
     if (key === 'water') return waterWords(waterOf(id), theatre);
     if ((key === 'unit' || key === 'vessel') && of) return ofWords(of, telling);
+    if (key === 'target') return theatre.field(hexCalled(id) ?? -1) || hexWords(id, theatre);
     if (hexes.has(key)) return hexWords(id, theatre);
     if (key === 'leader') return leaderWords(id, { leaders: [...leaders] });
     if (key === 'port') return theatre.placeById.get(id)?.name ?? capital(id);
@@ -43,5 +45,5 @@ export const clauseParts = ({ type, ...event }: WarEvent, telling: Telling, more
 /** An event in words. */
 export const eventParts = (event: WarEvent, telling: Telling, more: object = {}): Part[] =>
   clauseParts(event, telling, more).map((part, index) => (index ? part : { ...part, text: capital(part.text) }));
-export const boardParts = (key: keyof typeof board, event: WarEvent, telling: Telling): Part[] =>
+export const boardParts = (key: keyof typeof board, event: object, telling: Telling): Part[] =>
   filledParts(words, board[key], event, called(telling, null)).map(set);
