@@ -39,6 +39,15 @@ async function styles(): Promise<string> {
 /** The markup as it is laid out at its own breadth, and its height then, px. */
 function laidOut(node: HTMLElement): { markup: string; height: number } {
   const copy = node.cloneNode(true) as HTMLElement;
+  // The copy of a canvas is blank: its picture stands in for it.
+  const painted = [...node.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL());
+  copy.querySelectorAll('canvas').forEach((canvas, at) => {
+    const picture = document.createElement('img');
+    picture.src = painted[at] ?? '';
+    picture.className = canvas.className;
+    picture.style.cssText = canvas.style.cssText;
+    canvas.replaceWith(picture);
+  });
   copy.style.cssText = `position:absolute;left:-9999px;top:0;width:${breadth}px;margin:0`;
   document.body.append(copy);
   const height = Math.ceil(copy.getBoundingClientRect().height);
