@@ -7,6 +7,7 @@ import DiaryPage from './DiaryPage.svelte';
 import { theatreDrawn } from './map/drawn';
 import { Thrower } from './throwing.svelte';
 import { Desk } from './war.svelte';
+import WarNews from './WarNews.svelte';
 import WarView from './WarView.svelte';
 import { waitingWords } from './words/asked';
 import { outcomeWords } from './words/ending';
@@ -21,7 +22,10 @@ export async function seat({ game, token }: Sitting): Promise<Seated> {
   const { war } = desk;
   return {
     game: war,
-    board: (leaf) => (leaf && leaf !== 'umpire' ? DiaryPage : WarView),
+    board(leaf) {
+      if (leaf === 'paper') return WarNews;
+      return leaf && leaf !== 'umpire' ? DiaryPage : WarView;
+    },
     given: { desk },
     watch: () => thrower?.open(),
     turn: () => war.view?.week ?? 1,

@@ -136,3 +136,9 @@ export function distance(a: HexAt, b: HexAt): number {
   const [q, r] = [cube(a)[0] - cube(b)[0], cube(a)[1] - cube(b)[1]];
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
+
+/** The corners of the part of the theatre that is played; null for all of it. */
+export function aboutOf(theatre: { from: string; to: string } | null | undefined): { from: HexAt; to: HexAt } | null {
+  const [from, to] = [hexCalled(theatre?.from ?? ''), hexCalled(theatre?.to ?? '')];
+  return from !== null && to !== null ? { from, to } : null;
+}
