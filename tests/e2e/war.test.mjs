@@ -81,6 +81,12 @@ test('WS-2.1: a month of the war against a blind captain, no secret told, then a
     .first()
     .waitFor();
   await page
+    .getByText(/The Union raised \d+ points? of supply/)
+    .first()
+    .waitFor();
+  assert.doesNotMatch(await page.locator('.weeks').innerText(), /\(die|\b[ABC]\d{4}\b|WS-\d/);
+  await page.getByLabel('Dice and rules').check();
+  await page
     .getByText(/The Union raises \d+ supply/)
     .first()
     .waitFor();
@@ -99,6 +105,27 @@ test('WS-2.1: a month of the war against a blind captain, no secret told, then a
   assert.deepEqual(page.complaints, []);
 });
 
+/** The report's line of the force at Corinth, March, a goal beyond the next hex: three presses (WS-6.1). */
+async function marchInThree(page) {
+  const before = await numberOf(page);
+  await page
+    .locator('.report')
+    .getByText(/^James B\. McPherson, .*Corinth/)
+    .click();
+  await page.locator('[data-march]').first().click();
+  const goal = page.locator('.ways .far').first();
+  await goal.waitFor();
+  await page.keyboard.press('Escape');
+  const { x, y, width, height } = await goal.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  assert.equal(await askedNow(page), 'orders');
+  assert.ok((await numberOf(page)) > before + 4, 'setting out, steps and the halt are decisions');
+  await page
+    .getByRole('region', { name: 'Dispatches' })
+    .getByText(/McPherson goes from Corinth/)
+    .waitFor();
+}
+
 test('the report of the week leads to the map and to orders, and no command is left unspent unsaid', async () => {
   const page = await newPage(browser);
   await beginWar(page, server.url);
@@ -114,6 +141,7 @@ test('the report of the week leads to the map and to orders, and no command is l
   assert.ok((await report.locator('.there [data-order]').count()) > 0, 'no order at Memphis');
   await page.keyboard.press('n');
   assert.ok(!(await report.locator('[aria-expanded=true].line').innerText()).startsWith('Memphis'));
+  await marchInThree(page);
   const before = await numberOf(page);
   await page.keyboard.press('e');
   await page.getByText(/^Unspent: \d+ commands?\. Not yet moved: \d+ leaders, \d+ vessels\.$/).waitFor();
