@@ -6,7 +6,7 @@
 #include "engine/games/wbts/action.hpp"
 #include "engine/games/wbts/state.hpp"
 
-/// What a march or an attack would come to (docs/formats.md, "Questions (`wbts`)"), from what a seat sees.
+/// Prospects of a march and of an attack, from a seat's view (docs/formats.md, "Questions (`wbts`)").
 namespace brownwater::wire::wbts_wire {
 
 /// WS-6.1: where the column on its way may still come to on foot.

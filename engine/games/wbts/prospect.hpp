@@ -5,7 +5,7 @@
 #include "engine/games/wbts/combat.hpp"
 #include "engine/games/wbts/standing.hpp"
 
-/// What an order would come to, before it is given. No dice are thrown.
+/// Prospects of an order before it is given. No dice are thrown.
 namespace brownwater::wbts {
 
 /// WS-6.1: a hex that the column on its way may still come to on foot, and the last step there.

@@ -1,4 +1,4 @@
-/** What the orders from above say of a war's beginning; all of it is in the side's own view. */
+/** The figures of the orders from above; all are in the side's own view. */
 import type { LogEntry, SideName } from '../../api/types';
 import type { WarEvent, WarView } from '../../api/wbts';
 import { isSide } from '../../words/names';

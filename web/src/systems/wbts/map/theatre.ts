@@ -176,7 +176,7 @@ export class Theatre {
     return words;
   }
   private readonly neared = new Map<HexAt, string>();
-  /** What a battle in a hex is called after: its town, or the smallest river along it; empty where neither is. */
+  /** The name of a battle in a hex: its town, or the smallest river along it; empty where neither is. */
   field(hex: HexAt): string {
     if (this.placesAt.has(hex)) return this.calls(hex);
     const river = this.streamsAt.get(hex);

@@ -1,6 +1,6 @@
 /**
- * The diary as prose: what each week brought, in sentences without dice, codes and rules (data/words, `prose_…`).
- * What many did alike is one sentence; a battle is told from its beginning to its end, under the name of its field.
+ * The diary as prose: each week in sentences without dice, codes and rules (data/words, `prose_…`). Things done alike
+ * are one sentence; a battle is told from its beginning to its end, under the name of its field.
  */
 import { board } from '../../../../../data/words/wbts.json';
 import type { LogEntry, SideName } from '../../../api/types';
@@ -21,7 +21,7 @@ export interface WeekOfProse {
   sentences: Part[][];
 }
 
-/** What several did alike, until something else happens. */
+/** Things done alike, until something else happens. */
 interface Alike {
   marches: { side: SideName | null; leader: string | null; from: string; to: string }[];
   idle: string[];
@@ -129,7 +129,7 @@ export class Prose {
     if (action && key in board) this.write(boardParts(key, { side }, this.telling));
   }
 
-  /** What belongs to the battle that is fought; a battle is told when its end is known. */
+  /** Takes in the events of the battle that is fought; it is told when its end is known. */
   private ofFight(event: WarEvent): boolean {
     if (!this.fight) return false;
     if (event.type === 'battle_fought') this.fight.fought = event;
@@ -206,7 +206,10 @@ export class Prose {
   }
   private lose({ side = 'union', kind = '', at }: WarEvent): void {
     // The loss of one that ran past a fort has been told.
-    if (this.lostInPassing > 0) return void --this.lostInPassing;
+    if (this.lostInPassing > 0) {
+      this.lostInPassing -= 1;
+      return;
+    }
     const shore = at ? this.near(hexOfWater(at)) : '';
     const key = `${side} ${kind} ${shore}`;
     this.alike.gone.set(key, { side, kind, shore, count: (this.alike.gone.get(key)?.count ?? 0) + 1 });
