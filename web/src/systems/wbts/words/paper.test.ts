@@ -25,7 +25,7 @@ const nextYear = Array.from({ length: 40 }, (_, at) => 69 + at).find((number) =>
 
 describe('a year of war as a newspaper', () => {
   it('has its headline from what happened, the fall of a city before a battle', () => {
-    expect(paper(1862, week(69)).headline.words).toBe('A year without a battle');
+    expect(paper(1862, week(69)).headline.words).toBe('No battle is fought');
     expect(paper(1862, week(69), ...battle).headline.words).toBe('Great battle of Corinth');
     const fell = event('place_taken', { side: 'union', hex: 'B2217' });
     const vicksburg = { ...fell, hex: theatre.placeById.get('vicksburg')!.hex };
