@@ -2,7 +2,7 @@
  * The diary as prose: each week in sentences without dice, codes and rules (data/words, `prose_…`). Things done alike
  * are one sentence; a battle is told from its beginning to its end, under the name of its field.
  */
-import { board } from '../../../../../data/words/wbts.json';
+import type { board } from '../../../../../data/words/wbts.json';
 import type { LogEntry, SideName } from '../../../api/types';
 import type { WarEvent } from '../../../api/wbts';
 import type { Part } from '../../../words/lines';
@@ -63,6 +63,37 @@ interface Fight {
   to: string | null;
 }
 
+/** Sentences of events, and of orders, that are told one by one. */
+const alone: readonly (keyof typeof board)[] = [
+  'prose_call_volunteers',
+  'prose_call_draft',
+  'prose_emancipate',
+  'prose_place_taken',
+  'prose_work_taken',
+  'prose_department_lost',
+  'prose_leader_captured',
+  'prose_headquarters_lost',
+  'prose_trains_taken',
+  'prose_force_destroyed',
+  'prose_leader_hurt',
+  'prose_temporary_drawn',
+  'prose_fort_bombarded',
+  'prose_fought_afloat',
+  'prose_ironclad_ready',
+  'prose_work_built',
+  'prose_kentucky_joined',
+  'prose_fight_settled',
+  'prose_ship_lost',
+  'prose_expedition_set_out',
+  'prose_expedition_recalled',
+  'prose_expedition_settled',
+  'prose_stocks_cleared',
+  'prose_vessel_returned',
+  'prose_march_forced',
+  'prose_war_ended',
+];
+const sentenceOf = (type: string | undefined): keyof typeof board | undefined =>
+  alone.find((key) => key === `prose_${type}`);
 /** So many places are named; the others are counted. */
 const most = 4;
 const sides: readonly SideName[] = ['union', 'confederate'];
@@ -107,8 +138,8 @@ export class Prose {
       this.fight = { began: event, leader: this.attack, fought: null, to: null };
     } else if (event.type === 'umpire_ruled') this.write(eventParts(event, this.telling));
     else if (!this.ofFight(event) && !this.likeOthers(event)) {
-      const key = `prose_${event.type}` as keyof typeof board;
-      if (!(key in board)) return;
+      const key = sentenceOf(event.type);
+      if (!key) return;
       this.flush();
       this.write(boardParts(key, this.named(event), this.telling));
     }
@@ -125,8 +156,8 @@ export class Prose {
   private order({ side, action }: WarEvent): void {
     if (action?.type === 'attack') this.attack = action.leader ?? null;
     if (action?.type === 'build' && side) this.alike.paid[side].push(valueWords('product', action.product ?? ''));
-    const key = `prose_${action?.type}` as keyof typeof board;
-    if (action && key in board) this.write(boardParts(key, { side }, this.telling));
+    const key = sentenceOf(action?.type);
+    if (key) this.write(boardParts(key, { side }, this.telling));
   }
 
   /** Takes in the events of the battle that is fought; it is told when its end is known. */
