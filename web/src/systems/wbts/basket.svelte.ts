@@ -1,8 +1,8 @@
 /** Orders of production that wait to be given together, and what they leave (WS-4.1). */
-import type { WarAction } from '../../api/wbts';
+import type { WarAction, WarEvent, WarScenario, WarView } from '../../api/wbts';
+import type { Game } from '../../state/game.svelte';
 import { isSide } from '../../words/names';
 import type { CostWords } from './prices';
-import type { War } from './war.svelte';
 
 export interface BasketLine {
   action: WarAction;
@@ -14,7 +14,7 @@ export class Basket {
   /** The decision at which they were put in; another makes them void. */
   private at = $state(-1);
 
-  constructor(private readonly war: War) {}
+  constructor(private readonly war: Game<WarView, WarEvent, WarAction, WarScenario>) {}
 
   get lines(): readonly BasketLine[] {
     return this.at === (this.war.state?.number ?? -1) ? this.all : [];

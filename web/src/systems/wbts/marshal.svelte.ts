@@ -1,11 +1,11 @@
 /** Orders given on the map: a leader with the troops of his hex, a whole march by one press on its goal (WS-6.1). */
 import { ask } from '../../api/client';
-import type { MarchAnswer, ReachedHex, Unit, WarAction, WarView } from '../../api/wbts';
+import type { MarchAnswer, ReachedHex, Unit, WarAction, WarEvent, WarScenario, WarView } from '../../api/wbts';
+import type { Game } from '../../state/game.svelte';
 import { pause } from '../../state/shown.svelte';
 import { hexCalled } from './map/grid';
 import type { Theatre } from './map/theatre';
 import { actionKey } from './orders';
-import type { War } from './war.svelte';
 import type { Way } from './ways';
 import { say } from './words/values';
 
@@ -38,7 +38,7 @@ export class Marshal {
   /** Orders that follow one another are being given. */
   busy = $state(false);
 
-  constructor(private readonly war: War) {}
+  constructor(private readonly war: Game<WarView, WarEvent, WarAction, WarScenario>) {}
 
   /** Reads the reach of the column that is on its way. */
   async look(): Promise<void> {
