@@ -70,8 +70,12 @@ State with_attack(const Scenario& scenario, const State& state, LeaderId leader,
   State begun = state;
   const Side side = scenario.cards()[leader].side;
   const HexId from = state.commands.leaders[leader].hex;
-  begun.battle = BattleNow{
-      .on = true, .attacker = side, .siege = state.clock.phase == Phase::kSiege, .target = target, .from = from};
+  begun.battle = BattleNow{.on = true,
+                           .attacker = side,
+                           .siege = state.clock.phase == Phase::kSiege,
+                           .target = target,
+                           .from = from,
+                           .with = {}};
   begun.battle.leaders[side] = leader;
   begun.battle.leaders[enemy_of(side)] = in_command_at(scenario, state, target, enemy_of(side));
   begun.battle.rated = begun.battle.leaders;
