@@ -20,11 +20,6 @@ const wire::AnyBridge* any_bridge_of(const Table& campaign) {
   return systems.empty() ? nullptr : bridge_of(campaign, systems.front());
 }
 
-bool waits_for_fight(const Table& campaign) {
-  const wire::AnyBridge* bridge = any_bridge_of(campaign);
-  return bridge != nullptr && !campaign.record().read_only && bridge->waits(campaign.course().state());
-}
-
 /// The campaign that a game is a fight of, or nothing.
 std::optional<storage::GameRecord> parent_of(Hall& hall, const storage::GameRecord& game) {
   const json::object header = json::parse(game.header).as_object();
@@ -67,6 +62,11 @@ std::string with_campaign(const std::string& header, const Table& campaign) {
 }
 
 }  // namespace
+
+bool waits_for_fight(const Table& campaign) {
+  const wire::AnyBridge* bridge = any_bridge_of(campaign);
+  return bridge != nullptr && !campaign.record().read_only && bridge->waits(campaign.course().state());
+}
 
 std::string fight_id(const Table& campaign) {
   return campaign.record().id + "-" + std::to_string(campaign.course().number() + 1);

@@ -13,6 +13,9 @@
 /// its result is asked for.
 namespace brownwater::server {
 
+/// Whether the game waits for a fight that may be fought at a table of its own.
+bool waits_for_fight(const Table& campaign);
+
 /// The id of the battle that stands for the campaign's next decision: `<campaign>-<number>`.
 std::string fight_id(const Table& campaign);
 

@@ -29,6 +29,7 @@
 namespace brownwater::server {
 
 class Table;
+struct Handed;
 
 /// A decision that one of the program's captains is to make.
 struct Thought {
@@ -36,6 +37,8 @@ struct Thought {
   Seat seat = Seat::kUnion;
   kernel::AnyState state;
   std::uint64_t seed = 0;
+  Chooser chooser = {};
+  std::vector<std::string> ships = {};  ///< those that he decides for; none for the whole side
 };
 
 /// The services that a table needs from its house.
@@ -133,6 +136,8 @@ class Table : public std::enable_shared_from_this<Table> {
   const wire::Lesson* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
   /// Its learner plays on freely; answers when that is durable.
   void leave_lesson(DoneReply reply);
+  /// The seat has given that to a captain, or has taken all back; answers when that is durable.
+  void hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply reply);
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
   /// A wish to take something back that stands, or was declined since the last decision.
@@ -153,10 +158,10 @@ class Table : public std::enable_shared_from_this<Table> {
   bool was_accepted(const std::string& request, Seat by) const { return requests_.contains(request, by); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
-  /// The decision of its captain. May be called on another thread.
+  /// The decision of its captain; empty if he has none to make now. May be called on another thread.
   kernel::AnyAction choose(const Thought& thought) const;
   /// The name of the captain in that seat.
-  std::string_view captain_at(Seat seat) const;
+  std::string captain_at(Seat seat) const;
   /// Whether he takes his time over a decision.
   bool ponders(Seat seat) const { return ponders_.at(static_cast<std::size_t>(seat)); }
 
@@ -189,6 +194,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   void seat_captains();
   void take_header(std::string header);
+  void change_header(std::string header, DoneReply reply);
 
   Reply counted(Reply reply);
   void run();
@@ -233,6 +239,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Takebacks takebacks_;
   Desk desk_;
   std::array<Chooser, 2> captains_;                                ///< by side; empty for persons
+  std::array<std::vector<std::string>, 2> ships_handed_;           ///< of those who have some ships only
   std::array<bool, 2> ponders_{};                                  ///< which of them take their time
   std::array<std::array<std::uint32_t, 4>, kCounts> revisions_{};  ///< by `Counted` and `Seat`
 

@@ -1,8 +1,9 @@
+#include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/table.hpp"
 
-/// Operations on the seats of a table, not on its game: words for sealed dice, links, its lesson, and talk. They do not
-/// wait for decisions that are on their way.
+/// Operations on the seats of a table, not on its game: words for sealed dice, links, its lesson, what is handed to a
+/// captain, and talk. They do not wait for decisions that are on their way.
 namespace brownwater::server {
 
 std::optional<Problem> Table::why_no_nonce(Seat seat, const std::string& nonce) const {
@@ -46,20 +47,33 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
 
 void Table::leave_lesson(DoneReply reply) {
   if (lesson() == nullptr) return reply({});
-  std::string header = with_field(record_.header, "lesson", nullptr);
-  house_->write(storage::NewHeader{.game = record_.id, .header = header},
-                [self = shared_from_this(), header, reply = std::move(reply)](const storage::Result<void>& written) {
-                  if (!written) return self->not_written(written.error(), reply);
-                  self->take_header(header);
-                  reply({});
-                  self->tell_watchers();
-                });
+  change_header(with_field(record_.header, "lesson", nullptr), std::move(reply));
+}
+
+void Table::hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply reply) {
+  if (handed_in(header_, seat) == handed) return reply({});
+  change_header(with_field(record_.header, "handed", with_handed(header_, seat, handed)), std::move(reply));
+}
+
+void Table::change_header(std::string header, DoneReply reply) {
+  storage::NewHeader write{.game = record_.id, .header = header};
+  house_->write(std::move(write), [self = shared_from_this(), header = std::move(header),
+                                   reply = std::move(reply)](const storage::Result<void>& written) {
+    if (!written) return self->not_written(written.error(), reply);
+    self->take_header(header);
+    reply({});
+    self->tell_watchers();
+    self->wake_captain();
+  });
 }
 
 void Table::take_header(std::string header) {
   record_.header = std::move(header);
   header_ = boost::json::parse(record_.header).as_object();
   lesson_ = lesson_of(header_);
+  const bool led = has_captains_of_its_own();
+  seat_captains();
+  if (led && !has_captains_of_its_own()) house_->storage->let_go(record_.id);
 }
 
 void Table::talk_came(SeatSet readers) {

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "adapters/server/fights.hpp"
+#include "adapters/server/handing.hpp"
 #include "adapters/server/table.hpp"
 #include "engine/core/hash.hpp"
 
@@ -21,24 +23,33 @@ std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
   return hash.value();
 }
 
+/// A campaign's fight is fought at a table of its own; in a war its general throws for it.
+bool owes_a_fight(const Table& table) {
+  return table.course().codec().facts().kind == kernel::Kind::kCampaign && waits_for_fight(table);
+}
+
 }  // namespace
 
 void Table::seat_captains() {
   for (const Side side : kBothSides) {
-    const std::string_view name = captain_at(seat_of(side));
-    if (name.empty() || name == "person") continue;
-    captains_[static_cast<std::size_t>(side)] = house_->captains.named(course().codec(), name);
-    ponders_[static_cast<std::size_t>(side)] = house_->captains.ponders && house_->captains.ponders(name);
+    const auto at = static_cast<std::size_t>(side);
+    const std::string name = captain_at(seat_of(side));
+    const bool person = name.empty() || name == "person";
+    captains_[at] = person ? Chooser() : house_->captains.named(course().codec(), name);
+    ponders_[at] = !person && house_->captains.ponders && house_->captains.ponders(name);
+    const auto handed = handed_in(header_, seat_of(side));
+    ships_handed_[at] = handed ? handed->ships : std::vector<std::string>();
   }
 }
 
-std::string_view Table::captain_at(Seat seat) const {
-  return wire::word_at(wire::object_at(header_, "seats"), wire::word_of(seat));
+std::string Table::captain_at(Seat seat) const {
+  if (auto handed = handed_in(header_, seat)) return std::move(handed->captain);
+  return std::string(wire::word_at(wire::object_at(header_, "seats"), wire::word_of(seat)));
 }
 
 kernel::AnyAction Table::choose(const Thought& thought) const {
-  return captains_.at(static_cast<std::size_t>(thought.seat))(course().setting(), thought.state, thought.seat,
-                                                              thought.seed);
+  if (!thought.ships.empty()) return choice_for(course().codec(), course().setting(), thought);
+  return thought.chooser(course().setting(), thought.state, thought.seat, thought.seed);
 }
 
 bool Table::has_captains_of_its_own() const {
@@ -71,14 +82,16 @@ void Table::wake_captain() {
   const SeatSet to_decide = course().game().to_decide(course().state());
   for (const Side side : kBothSides) {
     const Seat seat = seat_of(side);
-    if (!captains_[static_cast<std::size_t>(side)] || !to_decide.contains(seat)) continue;
+    if (!captains_[static_cast<std::size_t>(side)] || !to_decide.contains(seat) || owes_a_fight(*this)) continue;
     if (!leads()) return;
     thinking_ = true;
     const std::uint32_t number = course().number();
     house_->decide({.table = shared_from_this(),
                     .seat = seat,
                     .state = course().state(),
-                    .seed = whim_of(record_.dice_key, number)},
+                    .seed = whim_of(record_.dice_key, number),
+                    .chooser = captains_[static_cast<std::size_t>(side)],
+                    .ships = ships_handed_[static_cast<std::size_t>(side)]},
                    [self = shared_from_this(), seat, number, back = takebacks().size()](kernel::AnyAction action) {
                      self->thinking_ = false;
                      // He waits while somebody asks to go back, and thinks anew about another position.
@@ -91,6 +104,8 @@ void Table::wake_captain() {
 
 void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
   if (course().number() != seen) return wake_captain();
+  // He has nothing to decide for his ships now, or they were taken back from him meanwhile.
+  if (!action.has_value() || !captains_.at(static_cast<std::size_t>(seat))) return;
   Command command{
       .by = seat, .request = {}, .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}}};
   thinking_ = true;

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/takeback.hpp"
@@ -198,6 +199,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
   if (const auto waits = table.waits_for_dice(); waits && seat == Seat::kUmpire)
     game["waits"] = {{"seat", wire::word_of(*table.throws_for())},
                      {"action", course.codec().write_action(course.setting(), *waits)}};
+  if (json::value handed = handed_for(table, seat); !handed.is_null()) game["handed"] = std::move(handed);
   if (json::value lesson = lesson_for(table, seat); !lesson.is_null()) game["lesson"] = std::move(lesson);
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {

@@ -273,6 +273,21 @@ test('a lesson is told, holds back, and is left', async () => {
   await socket.close();
 });
 
+test('a ship and then the whole side are handed to captains, and taken back', async () => {
+  const { game, seats } = await begin({ system: 'mobas', scenario: 'memphis', seats: { union: 'person' } });
+  const { token } = seats.union;
+  for (const body of [
+    { captain: 'captain', ships: ['benton'] },
+    { captain: 'captain', ships: null },
+    { captain: null },
+  ]) {
+    holds('HandOver', body, 'what is handed over');
+    const { handed } = (await ask('POST', `/api/games/${game}/handed`, { token, body })).value;
+    assert.deepEqual(handed?.ships ?? null, body.ships ?? null);
+    assert.deepEqual((await ask('GET', `/api/games/${game}`, { token })).value.handed ?? null, handed);
+  }
+});
+
 test('a side of several captains, each with his ships', async () => {
   const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const body = {

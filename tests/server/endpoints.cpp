@@ -164,6 +164,7 @@ std::vector<Endpoint> posts_to_a_game() {
       post(game + "/nonce", {R"({"nonce":"words"})"}),
       post(game + "/token", {R"({"token":"TOKEN"})"}),
       post(game + "/captains", {R"({"captains":[{"name":"Dove","ships":["nobody"]}]})", R"({"captains":[]})"}),
+      post(game + "/handed", {R"({"captain":"nobody"})", R"({"captain":"captain","ships":["nobody"]})"}),
       post(game + "/done", {R"({"expected":NUMBER,"done":true})", R"({"expected":999,"done":true})"}),
       post(game + "/say", {R"({"request":"said","text":"Ours."})", R"({"request":"told","text":"All.","to":"both"})"}),
       with_more(post(game + "/lookout", {R"({"request":"looked","text":"What is there?"})"}), lookouts),

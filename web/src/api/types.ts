@@ -200,6 +200,12 @@ export interface LessonTold {
 }
 
 /** Games differ in their views and scenarios. */
+/** Decisions that a seat has given to a captain of the program: of these ships, or for null of all. */
+export interface Handed {
+  captain: string;
+  ships: string[] | null;
+}
+
 export interface GameState<V = unknown, S extends Titled = Titled> {
   game: string;
   number: number;
@@ -225,6 +231,7 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   captain?: string | null;
   /** How the ships of the seat's side are given out. */
   squadron?: SquadronTold | null;
+  handed?: Handed;
   /** In a game begun as a lesson, for its learner. */
   lesson?: LessonTold | null;
   /** A fight of a campaign: whose, and for which decision it stands. */

@@ -50,6 +50,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       this.takeback.asked = state.asked ?? null;
       this.lesson.hear(state.lesson ?? null);
       this.squadron.take(state.squadron, state.captain);
+      this.squadron.handed = state.handed ?? null;
       this.desk.take(state.desk);
       if (state.seat !== 'spectator' || state.over) void this.desk.refresh();
       if (this.backed) void this.takeback.refresh();
@@ -197,6 +198,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     void this.talk.refresh();
     this.takeback.asked = state.asked ?? null;
     this.squadron.take(state.squadron, state.captain);
+    this.squadron.handed = state.handed ?? null;
     this.learn(state.lesson ?? null);
     this.desk.take(state.desk);
     void this.desk.refresh();

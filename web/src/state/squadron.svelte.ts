@@ -1,11 +1,13 @@
 /** The ships of a side given out to several captains, and the captains that are waited for. */
-import type { CaptainTold, SquadronTold } from '../api/types';
-import { giveOut, sayDone, type Posting } from '../api/squadron';
+import type { CaptainTold, Handed, SquadronTold } from '../api/types';
+import { giveOut, handOver, sayDone, type Posting } from '../api/squadron';
 
 export class Squadron {
   told = $state.raw<SquadronTold | null>(null);
   /** The captain who holds this link; null for the side's chief, and where nothing is given out. */
   captain = $state<string | null>(null);
+  /** Decisions given to a captain of the program; null for none. */
+  handed = $state.raw<Handed | null>(null);
   /** The chief goes on without captains who are not done. */
   overrides = $state(false);
   working = $state(false);
@@ -31,6 +33,7 @@ export class Squadron {
   }
   /** Whether the holder of this link decides for the ship, if she is his side's. */
   readonly mine = (ship: string): boolean => {
+    if (this.handed && (this.handed.ships?.includes(ship) ?? true)) return false;
     if (this.captain !== null) return this.me?.ships.includes(ship) ?? false;
     return !this.told?.captains.some((one) => one.ships.includes(ship));
   };
@@ -45,6 +48,7 @@ export class Squadron {
   /** Whether this captain is to decide, when it is his side's turn. */
   get owes(): boolean {
     const { told, me } = this;
+    if (this.handed?.ships === null) return false;
     if (this.captain !== null) return me !== null && me.owes.length > 0 && !me.done;
     return !told || told.step || told.chief.owes.length > 0 || this.awaited.length === 0;
   }
@@ -52,6 +56,14 @@ export class Squadron {
   /** The ships are given out so. */
   give(captains: readonly Posting[]): Promise<boolean> {
     return this.tell(() => giveOut(this.game, this.token, captains));
+  }
+  /** A captain of the program decides for these ships from now on, for null in everything, for none of them no more. */
+  hand(ships: readonly string[] | null, captain = 'captain'): Promise<boolean> {
+    return this.tell(async () => {
+      const to = ships === null || ships.length ? { captain, ships } : { captain: null };
+      this.handed = (await handOver(this.game, this.token, to)).handed;
+      return { squadron: this.told };
+    });
   }
   /** A captain is done with the step that stands after so many decisions, or is not. */
   say(done: boolean, number: number): Promise<boolean> {
