@@ -264,8 +264,6 @@ int campaign(const CampaignOrder& asked, const Console& console) {
   if (order.games == 1) return play_one(order, console);
   if (bridge->battle().game().system() != lab::kSystemOfFights)
     return console.refuse({"--fights", "many campaigns are fought by mobas only; leave out --games", ""});
-  if (!order.options.empty())
-    return console.refuse({"--option", "is taken of one campaign, not of many; leave out --games", ""});
   if (!order.journal.empty())
     return console.refuse({"--journal", "keeps one campaign, not many; leave out --games", ""});
   if (!order.markdown.empty())
@@ -277,6 +275,7 @@ int campaign(const CampaignOrder& asked, const Console& console) {
                         .fights = "mobas",
                         .captain = order.captain,
                         .night_patrols = order.night_patrols,
+                        .options = order.options,
                         .games = order.games,
                         .seed = order.seed},
                        console);

@@ -349,6 +349,7 @@ class Program {
     if (codec == nullptr || !games::is_campaign(codec->game().system())) return cli::sim(orders_.sim, console);
     RedRiverSimOrder& order = orders_.red_river_sim;
     if (!orders_.sim.ground.scenario.empty()) order.flotilla = orders_.sim.ground.scenario;
+    order.options = orders_.sim.ground.options;
     if (sim_->count("--union") > 0) order.commodore = orders_.sim.captains.of_union;
     if (sim_->count("--confederate") > 0) {
       return console.refuse(

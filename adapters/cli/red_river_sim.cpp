@@ -87,6 +87,7 @@ json::object told(const Ran& ran, const RedRiverSimOrder& order, const wire::Swe
           {"fights", order.fights},
           {"captain", order.fights == "quick" ? json::value(nullptr) : json::value(order.captain)},
           {"night_patrols", order.night_patrols},
+          {"options", json::array(order.options.begin(), order.options.end())},
           {"games", batch.games()},
           {"seed", order.seed},
           {"results", shares_of(kResultWords, batch[lab::Metric::kResult])},
@@ -146,10 +147,13 @@ void tell_in_words(const json::object& all, std::ostream& out) {
 std::expected<json::object, wire::Fault> question_of(const RedRiverSimOrder& order) {
   auto scenario = wire::scenario_named("red-river", order.flotilla);
   if (!scenario) return std::unexpected(scenario.error());
+  auto options = options_of(order.options);
+  if (!options) return std::unexpected(options.error());
+  if (order.night_patrols) (*options)["night_patrols"] = true;
   return json::object{{"format", "brownwater-sweep-1"},
                       {"system", "red-river"},
                       {"scenario", std::move(*scenario)},
-                      {"options", {{"night_patrols", order.night_patrols}}},
+                      {"options", std::move(*options)},
                       {"captains", {{"union", order.commodore}}},
                       {"fights", order.fights},
                       {"captain", order.captain},

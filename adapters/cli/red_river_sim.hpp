@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "adapters/cli/sim.hpp"
 
@@ -15,6 +16,7 @@ struct RedRiverSimOrder {
   std::string fights = "quick";             ///< or mobas
   std::string captain = "captain";          ///< of both sides, in fights by MOBAS
   bool night_patrols = false;
+  std::vector<std::string> options;  ///< of the scenario, as NAME=VALUE
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 1;

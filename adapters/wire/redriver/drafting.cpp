@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kMostWarships = 6;
 constexpr std::size_t kMostSupplyShips = 2;
 constexpr std::int64_t kMost = 255;
+constexpr std::int64_t kMostStartPoints = 60;
 
 /// The register's gun as the tables name it; a gun whose kind nobody recorded counts as a smoothbore.
 std::string gun_word(const json::value& gun) {
@@ -250,6 +251,10 @@ void Drafting::options(const json::value& text) {
   const auto truth = [&reader](std::string_view key, bool& option) {
     if (reader.maybe(key) != nullptr) option = reader.truth(key).value_or(option);
   };
+  // RR-10.1: a campaign that is meant to be easier or harder begins with another account.
+  std::int8_t& start = draft_.tables.points.at_start;
+  if (reader.maybe("start_points") != nullptr)
+    start = static_cast<std::int8_t>(reader.whole("start_points", 0, kMostStartPoints).value_or(start));
   truth("complete_tenths", chosen.complete_tenths);
   truth("night_patrols", chosen.night_patrols);
   truth("seven_rolls_a_night", chosen.seven_rolls_a_night);

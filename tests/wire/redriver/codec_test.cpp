@@ -238,6 +238,18 @@ TEST(RedRiverCodec, EveryOptionForTheLetterIsRead) {
   EXPECT_TRUE(options.endless_orders);
 }
 
+TEST(RR_10_1, ACampaignMayBeginWithMorePointsOrFewer) {
+  const json::value scenario = *scenario_named("red-river", "red_river_1864");
+  const auto begins_with = [&](const json::object& options) {
+    const auto setting = red_river().read_scenario(scenario, options);
+    return setting ? setting->scenario.as<redriver::Scenario>().tables().points.at_start : -1;
+  };
+  EXPECT_EQ(begins_with({}), 20);
+  EXPECT_EQ(begins_with({{"start_points", 40}}), 40);
+  EXPECT_EQ(begins_with({{"start_points", 0}}), 0);
+  EXPECT_EQ(begins_with({{"start_points", 61}}), -1);
+}
+
 /// A campaign brought to a fight in which Benton and Cricket both are: the flotilla's first two.
 struct Fight {
   Setting setting = campaign("red_river_1864");
