@@ -18,11 +18,11 @@ Answer<Beginning> read_lesson(const std::vector<const wire::Codec*>& codecs, con
   const auto lesson = wire::read_lesson(*text);
   if (!lesson) return problem(500, lesson.error().front());
   const Seat other = lesson->seat == Seat::kUnion ? Seat::kConfederate : Seat::kUnion;
-  auto beginning =
-      read_beginning(codecs, captains,
-                     {{"system", lesson->codec->system()},
-                      {"scenario", text->at("scenario")},
-                      {"seats", {{wire::word_of(lesson->seat), "person"}, {wire::word_of(other), lesson->opponent}}}});
+  json::object seats{{wire::word_of(lesson->seat), "person"}};
+  if (!lesson->opponent.empty()) seats[wire::word_of(other)] = lesson->opponent;
+  auto beginning = read_beginning(
+      codecs, captains,
+      {{"system", lesson->codec->system()}, {"scenario", text->at("scenario")}, {"seats", std::move(seats)}});
   if (beginning) beginning->record.header = with_field(beginning->record.header, "lesson", name);
   return beginning;
 }

@@ -76,10 +76,12 @@ class Checker {
  private:
   void check_seats() {
     const SystemId system = lesson_.codec->game().system();
-    if (captains::fault_in_name(system, lesson_.opponent))
-      faults_.push_back({"/opponent", why_no_captain(system, lesson_.opponent), ""});
-    if (lesson_.codec->deciding_seats(lesson_.setting) != SeatSet{Seat::kUnion, Seat::kConfederate})
-      faults_.push_back({"/scenario", "both sides, and nobody else, must decide in it", ""});
+    const bool alone = lesson_.codec->facts().kind == kernel::Kind::kCampaign;
+    if (alone ? !lesson_.opponent.empty() : captains::fault_in_name(system, lesson_.opponent).has_value())
+      faults_.push_back({"/opponent", alone ? "no other seat decides" : why_no_captain(system, lesson_.opponent), ""});
+    const SeatSet seats = alone ? SeatSet{lesson_.seat} : SeatSet{Seat::kUnion, Seat::kConfederate};
+    if (lesson_.codec->deciding_seats(lesson_.setting) != seats)
+      faults_.push_back({"/scenario", "both sides, or a campaign's one seat, and nobody else must decide in it", ""});
   }
 
   void check(const LessonStep& step, const std::string& where) {
@@ -141,7 +143,7 @@ std::expected<Lesson, std::vector<Fault>> read_lesson(const json::value& text, c
                 .codec = *codec,
                 .setting = std::move(*setting),
                 .seat = *read_seat(keys.at("seat")),
-                .opponent = text_of(keys.at("opponent")),
+                .opponent = std::string(word_at(keys, "opponent")),
                 .steps = {},
                 .wrong = sayings(keys, "wrong"),
                 .ends = sayings(keys, "ends")};

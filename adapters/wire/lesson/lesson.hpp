@@ -8,8 +8,8 @@
 
 #include "adapters/wire/json.hpp"
 
-/// A first battle that teaches: an ordinary battle with one seat for a learner, and steps that say what to do and why
-/// (docs/formats.md, Lesson; docs/lessons.md). Nothing of it is a rule of the game.
+/// A first game that teaches: an ordinary battle or campaign with one seat for a learner, and steps that say what to do
+/// and why (docs/formats.md, Lesson; docs/lessons.md). Nothing of it is a rule of the game.
 namespace brownwater::wire {
 
 /// Words for a case.
@@ -41,7 +41,7 @@ struct Lesson {
   const Codec* codec = nullptr;
   Setting setting;
   Seat seat = Seat::kUnion;
-  std::string opponent;  ///< the captain of the other side
+  std::string opponent;  ///< the captain of the other side; empty in a campaign, where no other seat decides
   std::vector<LessonStep> steps;
   std::vector<Saying> wrong;  ///< of every step, after its own; the last answers everything
   std::vector<Saying> ends;   ///< of the view when all is over; the last for every case
