@@ -24,6 +24,7 @@ interface Card {
   side: string;
   class: string;
   draught_ft: number | null;
+  speed_knots: number | null;
   guns: { count: number | null; calibre: string | null; kind: string | null }[];
   mobas?: { type: string; ram: boolean; torpedo: boolean };
   noddy?: { how: object[]; guns: object[]; reinforced_bow: boolean };
@@ -45,6 +46,7 @@ function register(): object[] {
     class: card.class,
     type: card.mobas?.type ?? '',
     draught_feet: card.draught_ft,
+    speed_knots: card.speed_knots,
     points: points[card.mobas?.type ?? ''] ?? null,
     // A gun whose kind nobody recorded counts as a smoothbore.
     guns: card.guns.map(({ count, calibre, kind }) => ({

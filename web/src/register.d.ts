@@ -7,6 +7,7 @@ declare module 'virtual:register' {
     class: string;
     type: string;
     draught_feet: number | null;
+    speed_knots: number | null;
     points: number | null;
     guns: { gun: string; count: number }[];
   }

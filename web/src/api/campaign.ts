@@ -12,6 +12,7 @@ export interface DrawnSection {
 
 export interface CampaignOptions {
   table_2_row_9?: 5 | 6;
+  start_points?: number;
   complete_tenths?: boolean;
   night_patrols?: boolean;
   seven_rolls_a_night?: boolean;

@@ -28,7 +28,8 @@ import { turnOf } from '..';
 import { say } from './words/say';
 
 export type Order = CampaignAction | FightFought | RiverRuling;
-export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
+export type CampaignPanel =
+  'menu' | 'help' | 'letter' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
 export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log' | 'diary';
 
 /** A campaign played again. */

@@ -24,6 +24,7 @@ export const redRiver: Described = {
       },
     },
   },
+  lesson: { id: 'redriver', title: 'Your first day upriver', minutes: 7 },
   newGame: () => import('./NewCampaign.svelte'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),

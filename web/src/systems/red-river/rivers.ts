@@ -1,0 +1,41 @@
+/** Rivers of the war ready drawn (tools/draw-rivers.mjs), and rivers kept as files (RR-3.4). */
+import { rivers as told } from '../../../../data/redriver/rivers.json';
+import type { DrawnSection } from '../../api/campaign';
+import type { Bend, Heading } from '../../api/redriver';
+import { allWaysFrom } from './drafting';
+
+const format = 'brownwater-river-1';
+
+export interface ReadyRiver {
+  name: string;
+  river: DrawnSection[];
+  /** Names of towns by the number of their section. */
+  towns: Readonly<Record<number, string>>;
+}
+
+const bendBetween = (from: Heading, to: Heading): Bend =>
+  allWaysFrom(from).find((way) => way.heading === to)?.bend ?? 'ahead';
+
+export const rivers: readonly ReadyRiver[] = told.map(({ name, course, towns }) => {
+  const named = towns as Record<number, string>;
+  const headings = course.split(' ') as Heading[];
+  const river = headings.map((heading, index) => ({
+    bend: bendBetween(headings[index - 1] ?? 'E', heading),
+    heading,
+    town: index + 1 in named,
+    bridge: false,
+  }));
+  return { name, river, towns: named };
+});
+
+export const riverText = (river: readonly DrawnSection[]): string => `${JSON.stringify({ format, river }, null, 1)}\n`;
+
+/** The river of a file; null where the text is none. The server says what is wrong with its sections. */
+export function riverIn(text: string): DrawnSection[] | null {
+  try {
+    const read = JSON.parse(text) as { format?: unknown; river?: unknown };
+    return read.format === format && Array.isArray(read.river) ? (read.river as DrawnSection[]) : null;
+  } catch {
+    return null;
+  }
+}
