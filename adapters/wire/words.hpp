@@ -51,10 +51,11 @@ inline constexpr std::array<Word<Seat>, 4> kSeatWords{{{Seat::kUnion, "union"},
                                                        {Seat::kConfederate, "confederate"},
                                                        {Seat::kUmpire, "umpire"},
                                                        {Seat::kSpectator, "spectator"}}};
-inline constexpr std::array<Word<chance::Die>, 5> kDieWords{{{chance::Die::kFiring, "firing"},
+inline constexpr std::array<Word<chance::Die>, 6> kDieWords{{{chance::Die::kFiring, "firing"},
                                                              {chance::Die::kD6, "d6"},
                                                              {chance::Die::kD10, "d10"},
                                                              {chance::Die::kD20, "d20"},
-                                                             {chance::Die::kPercentile, "percentile"}}};
+                                                             {chance::Die::kPercentile, "percentile"},
+                                                             {chance::Die::kAnswer, "answer"}}};
 
 }  // namespace brownwater::wire

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/core/inline_list.hpp"
@@ -8,8 +9,18 @@
 
 namespace brownwater::chance {
 
-/// The dice that the rule books ask for.
-enum class Die : std::uint8_t { kD6, kFiring, kD10, kD20, kPercentile };
+/// The dice that the rule books ask for. `kAnswer` is none: it is a question about what lies on a real table. Its faces
+/// are the answers, so that they are typed, kept and replayed as faces are.
+enum class Die : std::uint8_t { kD6, kFiring, kD10, kD20, kPercentile, kAnswer };
+
+/// The answers that are open to a question, a bit for each from 1.
+using Answers = std::uint64_t;
+inline constexpr int kMostAnswers = 64;
+constexpr Answers answer(int number) { return Answers{1} << (number - 1); }
+/// All from 1 to `most`, which is at least 1.
+constexpr Answers answers_to(int most) { return ~Answers{0} >> (kMostAnswers - most); }
+constexpr bool is_open(Answers open, int number) { return (open & answer(number)) != 0; }
+constexpr int first_of(Answers open) { return std::countr_zero(open) + 1; }
 
 /// How many faces a die has. A firing die is a D6 with its own marks (MB-2.3).
 constexpr int faces_of(Die die) {
@@ -19,6 +30,7 @@ constexpr int faces_of(Die die) {
     case Die::kD10: return 10;
     case Die::kD20: return 20;
     case Die::kPercentile: return 100;
+    case Die::kAnswer: return kMostAnswers;
   }
   return 0;
 }

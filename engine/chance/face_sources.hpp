@@ -69,6 +69,15 @@ class EnteredFaces {
     return make_up();
   }
 
+  /// An answer of the table; one that is not open is a face out of range. All that follows depends on it.
+  constexpr int answer(const Slip& slip, Answers open) {
+    const int given = face(Die::kAnswer, slip);
+    end_pool();
+    if (is_open(open, given)) return given;
+    out_of_range_ = out_of_range_ || !wanted_;
+    return first_of(open);
+  }
+
   /// Later throws no longer belong to the wanted pool, because they may depend on how the pool falls.
   constexpr void end_pool() { pool_ended_ = pool_ended_ || wanted_.has_value(); }
 
@@ -132,6 +141,14 @@ class ReplayedFaces {
     constexpr int kCircle = 5;
     made_up_ = static_cast<std::uint8_t>(made_up_ % kCircle + 1);
     return made_up_;
+  }
+
+  /// An answer of the table as it was kept.
+  constexpr int answer(const Slip& slip, Answers open) {
+    const int given = face(Die::kAnswer, slip);
+    if (is_open(open, given)) return given;
+    if (fault_ == FacesFault::kNone) fault_ = FacesFault::kOutOfRange;
+    return first_of(open);
   }
 
   constexpr FacesFault fault() const {

@@ -8,6 +8,17 @@ int KeptFaces::face(Die die, const Slip& slip) {
   return face;
 }
 
+int KeptFaces::ask(const Slip& slip, Answers open) {
+  const int given = std::visit(
+      [&](auto& source) {
+        if constexpr (requires { source.answer(slip, open); }) return source.answer(slip, open);
+        return first_of(open);
+      },
+      source_);
+  throws_.push_back({.die = Die::kAnswer, .face = static_cast<std::uint8_t>(given), .slip = slip});
+  return given;
+}
+
 void KeptFaces::end_pool() {
   if (auto* entered = std::get_if<EnteredFaces>(&source_)) entered->end_pool();
 }

@@ -25,6 +25,9 @@ class KeptFaces {
  public:
   explicit KeptFaces(FaceSource source) : source_(source) {}
   int face(Die die, const Slip& slip);
+  /// Asks what lies on the table (`Die::kAnswer`); `open` is not empty. The program's dice answer nothing: a game that
+  /// asks is played with faces from the table, or from a journal.
+  int ask(const Slip& slip, Answers open);
   const std::vector<Throw>& throws() const { return throws_; }
   std::vector<Throw>& throws() { return throws_; }
   /// Something has happened: what is thrown from now on may hang on it.

@@ -173,7 +173,21 @@ struct Event {
 static_assert(std::is_trivially_copyable_v<Event>);
 
 /// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are ships; for the initiative
-/// `actor` is the side.
-enum class Purpose : std::uint8_t { kFire, kInitiative, kMine, kMineDamage, kRamming, kUmpire };
+/// `actor` is the side. From `kAskTarget` on they are questions to a table with models.
+enum class Purpose : std::uint8_t {
+  kFire,
+  kInitiative,
+  kMine,
+  kMineDamage,
+  kRamming,
+  kUmpire,
+  kAskTarget,   ///< whether she bears on anybody at all (MB-2.2)
+  kAskRange,    ///< in hexes
+  kAskEnd,      ///< whether the target is ahead or astern (MB-2.7)
+  kAskMet,      ///< what her move ends at (MB-3.4, MB-5.1)
+  kAskMine,     ///< whether a step takes her into a mine (MB-6.3)
+  kAskKeeps,    ///< whether a rammer has the hex (MB-5.3)
+  kAskSetBack,  ///< whether a rammer is set back into a mine (MB-6.3)
+};
 
 }  // namespace brownwater::mobas

@@ -8,6 +8,7 @@
 #include "engine/board/hex/sight.hpp"
 #include "engine/games/mobas/movement.hpp"
 #include "engine/games/mobas/steps.hpp"
+#include "engine/games/mobas/where.hpp"
 
 namespace brownwater::mobas {
 namespace {
@@ -234,6 +235,23 @@ int dice_of(const Scenario& scenario, ShipIndex ship, const Ship& firer, HexId a
 }
 
 }  // namespace
+}  // namespace steps
+
+void OnChart::find_targets() { steps::TargetFinder(scenario_, state_).find_all(); }
+
+Bearing OnChart::bearing(ShipIndex ship, ShipIndex target) const {
+  const Ship& firer = state_.ships[ship];
+  const HexId at = state_.ships[target].hex;
+  return {.range_hexes = hex::near_range(firer.hex, at),
+          .aspect = aspect_of(scenario_, scenario_.ratings(ship), hex::offset(firer.hex, at), firer.facing)};
+}
+
+chance::Answers replies::ranges(const Scenario& scenario, const State& state, ShipIndex ship) {
+  const int guns = full_dice(scenario, ship, state.ships[ship].damage);
+  return guns == 0 ? 0 : chance::answers_to(guns);
+}
+
+namespace steps {
 
 // MB-1.1, MB-1.2: fire begins; what is a legal target now is one until all fire of the turn is thrown.
 template <class U>
@@ -242,7 +260,7 @@ void begin_turn(const Scenario& scenario, State& state, U& umpire) {
   state.moved = 0;
   state.held = 0;
   state.to_move = 0;
-  TargetFinder(scenario, state).find_all();
+  with_where(scenario, state, umpire, [](auto& where) { where.find_targets(); });
   umpire.note(Event{.rule = rule(1, 1), .happening = TurnBegan{.turn = state.turn}});
   const bool nobody = state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0;
   state.phase = nobody ? Phase::kInitiative : Phase::kDeclareFire;
@@ -291,11 +309,9 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   const auto ship = static_cast<ShipIndex>(std::countr_zero(state.firing));
   const ShipIndex target = state.ships[ship].target;
   // All that was in sight when fire began still is: nothing has moved, and nothing is damaged yet.
-  const Ship& firer = state.ships[ship];
-  const HexId at = state.ships[target].hex;
-  const int guns = full_dice(scenario, ship, firer.damage);
-  const std::uint8_t range = hex::near_range(firer.hex, at);
-  const Aspect aspect = aspect_of(scenario, scenario.ratings(ship), hex::offset(firer.hex, at), firer.facing);
+  const auto [range, aspect] =
+      with_where(scenario, state, umpire, [&](auto& where) { return where.bearing(ship, target); });
+  const int guns = full_dice(scenario, ship, state.ships[ship].damage);
   const auto dice = static_cast<std::uint8_t>(dice_at(aspect, guns, range));
   const chance::Slip slip{
       .rule = rule(2, 3), .purpose = static_cast<std::uint8_t>(Purpose::kFire), .actor = ship, .target = target};

@@ -13,6 +13,15 @@ ShipSet ships_of(const Scenario& scenario, Seat seat) {
   return seat == Seat::kConfederate ? scenario.forces_of(Side::kConfederate) : 0;
 }
 
+/// The set-up is the last that is known of models.
+void take_off_chart(State& state) {
+  for (Ship& ship : state.ships) {
+    ship.hex = hex::kNowhere;
+    ship.facing = 0;
+  }
+  state.held_hexes = {};
+}
+
 }  // namespace
 
 Side moving_side(const State& state) {
@@ -33,6 +42,7 @@ State Mobas::start(const Scenario& scenario) {
   steps::begin_turn(scenario, state, silent);
   if (state.phase != Phase::kDeclareFire) state.phase = Phase::kClearForAction;
   steps::open_ambush(scenario, state);
+  if (scenario.options().models) take_off_chart(state);
   return state;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/games/mobas/steps.hpp"
 #include "engine/games/mobas/tracks.hpp"
+#include "engine/games/mobas/where.hpp"
 
 namespace brownwater::mobas {
 namespace {
@@ -30,6 +31,8 @@ std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state
     course.end.facing = turned_by(course.end.facing, step);
     return std::nullopt;
   }
+  // A model: what she meets is asked when she is moved.
+  if (course.end.hex == hex::kNowhere) return std::nullopt;
   const Side side = scenario.side_of(ship);
   const HexId next = hex::ahead_of(course.end.hex, course.end.facing);
   if (scenario.barred(scenario.ratings(ship).draught).contains(next)) {
@@ -137,6 +140,54 @@ std::optional<Side> mine_left_at(const Scenario& scenario, const State& state, H
   return std::nullopt;
 }
 
+ShipMoved OnChart::moved(const Move& move) const {
+  const Ship& ship = state_.ships[move.ship];
+  const Berth end = end_of(move.path, {.hex = ship.hex, .facing = ship.facing});
+  return {.ship = move.ship,
+          .path = move.path,
+          .from = ship.hex,
+          .to = scenario_.on_sheet(end.hex) ? end.hex : hex::kNowhere,
+          .facing = end.facing};
+}
+
+bool OnChart::ends_clear(const Move& move) const {
+  const Ship& ship = state_.ships[move.ship];
+  const Berth end = end_of(move.path, {.hex = ship.hex, .facing = ship.facing});
+  return hex::HexSet::bit_of_either(scenario_.out_of_the_way(), state_.held_hexes, end.hex) == 0;
+}
+
+Met OnChart::ahead(ShipIndex ship, bool) {
+  Ship& under_way = state_.ships[ship];
+  const HexId came_from = under_way.hex;
+  const HexId next = hex::ahead_of(came_from, under_way.facing);
+  if (!scenario_.on_sheet(next)) return {.leaves = true};
+  under_way.hex = next;
+  if (!state_.held_hexes.contains(next)) return {.hex = next};
+  under_way.came_from = came_from;
+  return {.rams = holder(scenario_, state_, next), .hex = next};
+}
+
+// MB-5.1, MB-5.2: who rams lies in another's hex, and it is the other who is rammed there.
+chance::Answers replies::meetings(const Scenario& scenario, const State& state, ShipIndex ship) {
+  const Side side = scenario.side_of(ship);
+  chance::Answers open = chance::answer(kNothing);
+  if (scenario.draft().exits[side] != Edge::kNone) open |= chance::answer(kLeaves);
+  if (must_break_off(scenario, state, ship)) return open;
+  ShipSet foes = scenario.forces_of(enemy_of(side)) & state.afloat & ~scenario.batteries();
+  for (const Ramming& ramming : state.rammings) foes &= ~bit(ramming.ship);
+  return open | chance::Answers{foes} << (kFirstRammed - 1);
+}
+
+chance::Answers replies::mines(const Scenario& scenario, const State& state, ShipIndex ship) {
+  chance::Answers open = chance::answer(kNoMine);
+  for (std::size_t at = 0; at < scenario.draft().mines.size(); ++at) {
+    const bool left = ((state.mines_left >> at) & 1U) != 0;
+    if (left && scenario.draft().mines[at].side != scenario.side_of(ship))
+      open |= chance::answer(kFirstMine + static_cast<int>(at));
+  }
+  return open;
+}
+
 namespace steps {
 
 void take_mine(const Scenario& scenario, State& state, HexId hex) {
@@ -202,25 +253,20 @@ void withdraw(const Scenario& scenario, State& state, ShipIndex ship, U& umpire)
 }
 
 /// MB-4.1: step by step, where something is met on the way: a mine, an enemy, the edge of the sheet.
-template <class U>
-void move_step_by_step(const Scenario& scenario, State& state, const Move& move, U& umpire) {
-  Ship& ship = state.ships[move.ship];
-  for (const Step step : move.path) {
-    if (step != Step::kAhead) {
-      ship.facing = turned_by(ship.facing, step);
+template <Where W, class U>
+void move_step_by_step(const Scenario& scenario, State& state, const Move& move, W& where, U& umpire) {
+  for (const Step* step = move.path.begin(); step != move.path.end(); ++step) {
+    if (*step != Step::kAhead) {
+      where.turn(move.ship, *step);
       continue;
     }
-    const HexId came_from = ship.hex;
-    const HexId next = hex::ahead_of(came_from, ship.facing);
-    if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
-    const bool ramming = state.held_hexes.contains(next);
-    ship.hex = next;
-    if (ramming) ship.came_from = came_from;
-    touch_mine(scenario, state, move.ship, next, umpire);
-    if (ship.fate != Fate::kAfloat) return;
-    if (ramming) return ram(scenario, state, move.ship, holder(scenario, state, next), umpire);
+    const Met met = where.ahead(move.ship, step + 1 == move.path.end());
+    if (met.leaves) return withdraw(scenario, state, move.ship, umpire);
+    if (met.hex != hex::kNowhere) touch_mine(scenario, state, move.ship, met.hex, umpire);
+    if (state.ships[move.ship].fate != Fate::kAfloat) return;
+    if (met.rams != kNoShip) return ram(scenario, state, move.ship, met.rams, umpire);
   }
-  state.held_hexes.add(ship.hex);
+  where.lie(move.ship);
 }
 
 }  // namespace
@@ -246,22 +292,18 @@ void next_movers(const Scenario& scenario, State& state) {
 // MB-4.1. Her hex is clear while she is under way, and held again where she ends.
 template <class U>
 void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire) {
-  const Ship& ship = state.ships[move.ship];
-  const Berth end = end_of(move.path, {.hex = ship.hex, .facing = ship.facing});
-  umpire.note(Event{.rule = rule(4, 1),
-                    .happening = ShipMoved{.ship = move.ship,
-                                           .path = move.path,
-                                           .from = ship.hex,
-                                           .to = scenario.on_sheet(end.hex) ? end.hex : hex::kNowhere,
-                                           .facing = end.facing}});
-  state.held_hexes.remove(ship.hex);
-  // OPTIMISATION: on a legal move nothing is met before its end, but for mines.
-  const bool met = hex::HexSet::bit_of_either(scenario.out_of_the_way(), state.held_hexes, end.hex) != 0;
-  if (!met && scenario.draft().mines.empty() && state.laid.empty()) [[likely]]
-    return sail(state, move);
-  state.to_move &= ~bit(move.ship);
-  state.moved |= bit(move.ship);
-  move_step_by_step(scenario, state, move, umpire);
+  with_where(scenario, state, umpire, [&]<Where W>(W& where) {
+    umpire.note(Event{.rule = rule(4, 1), .happening = where.moved(move)});
+    where.cast_off(move);
+    if constexpr (std::same_as<W, OnChart>) {
+      // OPTIMISATION: on a legal move nothing is met before its end, but for mines.
+      if (scenario.draft().mines.empty() && state.laid.empty() && where.ends_clear(move)) [[likely]]
+        return sail(state, move);
+    }
+    state.to_move &= ~bit(move.ship);
+    state.moved |= bit(move.ship);
+    move_step_by_step(scenario, state, move, where, umpire);
+  });
 }
 
 #define BROWNWATER_STEP(U)                                                 \

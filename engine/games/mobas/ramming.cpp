@@ -4,8 +4,10 @@
 
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/steps.hpp"
+#include "engine/games/mobas/where.hpp"
 
-namespace brownwater::mobas::steps {
+namespace brownwater::mobas {
+namespace steps {
 namespace {
 
 bool is_free(const Scenario& scenario, const State& state, const hex::HexSet& barred, HexId hex) {
@@ -41,19 +43,6 @@ HexId nearest_free(const Scenario& scenario, const State& state, Draught draught
   return hex::kNowhere;
 }
 
-template <class U>
-void berth(State& state, ShipIndex ship, HexId hex, U& umpire) {
-  Ship& rammer = state.ships[ship];
-  const bool kept = hex == rammer.hex;
-  rammer.hex = hex;
-  rammer.came_from = hex::kNowhere;
-  state.held_hexes.add(hex);
-  if (kept)
-    umpire.note(Event{.rule = rule(5, 2), .happening = RammerKeptHex{.ship = ship, .hex = hex}});
-  else
-    umpire.note(Event{.rule = rule(5, 2), .happening = RammerSetBack{.ship = ship, .hex = hex}});
-}
-
 HexId berth_for(const Scenario& scenario, const State& state, ShipIndex ship) {
   const Ship& rammer = state.ships[ship];
   const HexId hex = nearest_free(scenario, state, scenario.ratings(ship).draught, rammer.came_from, rammer.facing);
@@ -63,6 +52,25 @@ HexId berth_for(const Scenario& scenario, const State& state, ShipIndex ship) {
 }
 
 }  // namespace
+}  // namespace steps
+
+HexId OnChart::berth(ShipIndex ship, HexId hex) {
+  Ship& rammer = state_.ships[ship];
+  rammer.hex = hex;
+  rammer.came_from = hex::kNowhere;
+  state_.held_hexes.add(hex);
+  return hex;
+}
+
+bool OnChart::hex_is_clear(const Ramming& ramming) const {
+  const HexId hex = state_.ships[ramming.ship].hex;
+  const Ship& target = state_.ships[ramming.target];
+  return (target.fate == Fate::kSunk || target.hex != hex) && !state_.held_hexes.contains(hex);
+}
+
+HexId OnChart::set_back(ShipIndex ship) { return berth(ship, steps::berth_for(scenario_, state_, ship)); }
+
+namespace steps {
 
 void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship) {
   const auto rammings = state.rammings;
@@ -119,22 +127,25 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
     umpire.note(Event{.rule = rule(6, 2), .happening = TorpedoBoatLost{.ship = ramming.ship}});
     remove(state, scenario, ramming.ship, Fate::kSunk);
   }
-  // MB-5.3: first rammers keep the hexes of ships that sank, or by the option have moved off, all of them before
-  // anybody is set back into one.
-  for (const Ramming& ramming : state.rammings) {
-    const Ship& rammer = state.ships[ramming.ship];
-    const Ship& target = state.ships[ramming.target];
-    const bool hex_is_clear = target.fate == Fate::kSunk || target.hex != rammer.hex;
-    if (rammer.fate != Fate::kAfloat || !hex_is_clear) continue;
-    if (!state.held_hexes.contains(rammer.hex)) berth(state, ramming.ship, rammer.hex, umpire);
-  }
-  // MB-5.3: the others in the order in which they rammed. MB-6.3: each enters the hex into which she is set back.
-  for (const Ramming& ramming : state.rammings) {
-    const Ship& rammer = state.ships[ramming.ship];
-    if (rammer.fate != Fate::kAfloat || rammer.came_from == hex::kNowhere) continue;
-    berth(state, ramming.ship, berth_for(scenario, state, ramming.ship), umpire);
-    touch_mine(scenario, state, ramming.ship, rammer.hex, umpire);
-  }
+  with_where(scenario, state, umpire, [&](auto& where) {
+    // MB-5.3: first rammers keep the hexes of ships that sank, or by the option have moved off, all of them before
+    // anybody is set back into one.
+    ShipSet berthed = 0;
+    for (const Ramming& ramming : state.rammings) {
+      if (state.ships[ramming.ship].fate != Fate::kAfloat || !where.hex_is_clear(ramming)) continue;
+      berthed |= bit(ramming.ship);
+      umpire.note(
+          Event{.rule = rule(5, 2), .happening = RammerKeptHex{.ship = ramming.ship, .hex = where.keep(ramming.ship)}});
+    }
+    // MB-5.3: the others in the order in which they rammed. MB-6.3: each enters the hex into which she is set back.
+    for (const Ramming& ramming : state.rammings) {
+      if (state.ships[ramming.ship].fate != Fate::kAfloat || has(berthed, ramming.ship)) continue;
+      umpire.note(Event{.rule = rule(5, 2),
+                        .happening = RammerSetBack{.ship = ramming.ship, .hex = where.set_back(ramming.ship)}});
+      if (const HexId hex = where.entered(ramming.ship); hex != hex::kNowhere)
+        touch_mine(scenario, state, ramming.ship, hex, umpire);
+    }
+  });
   state.rammings.clear();
   state.rammings_thrown = 0;
   state.phase = Phase::kTurnEnds;
@@ -146,4 +157,5 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 
-}  // namespace brownwater::mobas::steps
+}  // namespace steps
+}  // namespace brownwater::mobas

@@ -82,7 +82,8 @@ PathSet ways_out(const Scenario& scenario, const State& state, ShipIndex ship, W
 /// are picked out first, by where they end. Apart from the other moves, which would else pay for its registers.
 [[gnu::noinline]] DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship,
                                               WaysOut* known, chance::Whim& whim) {
-  if (scenario.placement(ship).helm != Helm::kFree) return draw_from_list(scenario, state, ship, whim);
+  if (scenario.options().models || scenario.placement(ship).helm != Helm::kFree)
+    return draw_from_list(scenario, state, ship, whim);
   PathSet nearer = ways_out(scenario, state, ship, known);
   for (;;) {
     const int low = std::popcount(nearer[0]);

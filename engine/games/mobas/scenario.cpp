@@ -118,7 +118,7 @@ std::expected<Scenario, std::vector<DraftError>> Scenario::from(const Draft& dra
     const bool stays = ratings.battery || draft.exits[scenario.side_of(ship)] == Edge::kNone;
     scenario.breaks_off_at_[ship] = stays ? kNever : static_cast<std::uint8_t>(ratings.fv - ratings.critical);
     scenario.drawn_with_care_from_[ship] =
-        scenario.placement(ship).helm == Helm::kFree ? scenario.breaks_off_at_[ship] : 0;
+        scenario.placement(ship).helm == Helm::kFree && !draft.options.models ? scenario.breaks_off_at_[ship] : 0;
     if (scenario.placement(ship).fires_first) scenario.first_firers_ |= bit(ship);
   }
   scenario.chart_water();

@@ -69,8 +69,8 @@ class Scenario {
   /// MB-3.2: the damage with which a ship must break off; more than any FV for a battery, and for
   /// a side without an exit.
   std::uint8_t breaks_off_at(ShipIndex ship) const { return breaks_off_at_[ship]; }
-  /// OPTIMISATION: the damage with which not all paths over free water are hers: one that breaks off, or whose rudder
-  /// is jammed.
+  /// OPTIMISATION: the damage with which not all paths over free water are hers: one that breaks off, whose rudder is
+  /// jammed, or that is a model.
   std::uint8_t drawn_with_care_from(ShipIndex ship) const { return drawn_with_care_from_[ship]; }
   /// RR-6.3: who fires alone before the first turn.
   ShipSet first_firers() const { return first_firers_; }

@@ -5,6 +5,7 @@
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/objectives.hpp"
 #include "engine/games/mobas/steps.hpp"
+#include "engine/games/mobas/where.hpp"
 
 namespace brownwater::mobas::steps {
 
@@ -69,8 +70,9 @@ struct Applying {
     declare(declared.ship, declared.target);
   }
   void operator()(const HoldFire& held) const {
-    umpire.note(
-        Event{.rule = rule(1, 4), .happening = FireHeld{.ship = held.ship, .side = scenario.side_of(held.ship)}});
+    if (with_where(scenario, state, umpire, [&](auto& where) { return where.has_target(held.ship); }))
+      umpire.note(
+          Event{.rule = rule(1, 4), .happening = FireHeld{.ship = held.ship, .side = scenario.side_of(held.ship)}});
     declare(held.ship, kNoShip);
   }
   void operator()(const Move& move) const {

@@ -105,6 +105,7 @@ struct Options {
   bool batteries_hold = false;                       ///< MB-7.1: a side is not lost while a battery of its fires
   bool umpire = false;                               ///< MB-8.1: a person sits as umpire
   bool rammed_ship_moves = false;                    ///< MB-5.2: by the letter a rammed ship keeps her move
+  bool models = false;  ///< ships are models on a table: after the set-up, where they lie is asked (`where.hpp`)
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
