@@ -45,7 +45,7 @@ std::string system_of(const json::value& text) {
 
 Verdict check_journal(const std::string& text) {
   Verdict verdict{.kind = "journal", .faults = {}};
-  const auto journal = wire::read_journal(text);
+  const auto journal = wire::read_journal(text, wire::Records::kClerksToo);
   if (!journal) {
     verdict.faults = journal.error();
     return verdict;
@@ -148,8 +148,10 @@ Verdict check_letter(const std::string& text) {
 Verdict check_text(const std::string& file, const std::string& text) {
   const std::string first_line = text.substr(0, text.find('\n'));
   const auto first = wire::parse_json(first_line, kMostBytes);
-  if (file.ends_with(".journal") || (first && format_of(*first) == "brownwater-journal-1")) return check_journal(text);
-  if (first && format_of(*first) == "brownwater-letters-1") return check_letter(text);
+  const std::string first_format = first ? format_of(*first) : "";
+  if (file.ends_with(".journal") || first_format == "brownwater-journal-1" || first_format == "brownwater-clerk-1")
+    return check_journal(text);
+  if (first_format == "brownwater-letters-1") return check_letter(text);
   const auto value = wire::parse_json(text, kMostBytes);
   if (!value) return {.kind = "unknown", .faults = {value.error()}};
   const std::string format = format_of(*value);

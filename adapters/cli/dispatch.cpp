@@ -13,7 +13,7 @@ namespace brownwater::cli {
 int dispatch(const DispatchOrder& order, const Console& console) {
   const auto text = read_text(order.file, console.in, kMostJournalBytes);
   if (!text) return console.refuse(text.error());
-  const auto journal = wire::read_journal(*text);
+  const auto journal = wire::read_journal(*text, wire::Records::kClerksToo);
   if (!journal) return console.refuse(journal.error());
   const auto dispatch = wire::write_dispatch(*journal);
   if (!dispatch) {

@@ -70,7 +70,7 @@ int changes(const ChangesOrder& order, const Console& console) {
 int replay(const ReplayOrder& order, const Console& console) {
   const auto text = read_text(order.file, console.in, kMostJournalBytes);
   if (!text) return console.refuse(text.error());
-  const auto journal = wire::read_journal(*text);
+  const auto journal = wire::read_journal(*text, wire::Records::kClerksToo);
   if (!journal) return console.refuse(journal.error());
   const wire::Codec& codec = *journal->codec;
   const Names names =

@@ -71,6 +71,13 @@ class Codec {
   virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text,
                                                                    const boost::json::object& options) const = 0;
 
+  /// The same battle with models on a table, where it is asked how they lie (docs/decisions/0022). Nothing where the
+  /// book has no clerk. No scenario's text or option says so: a battle comes to be one only here.
+  virtual std::optional<Setting> with_models(const Setting& setting) const {
+    (void)setting;
+    return std::nullopt;
+  }
+
   /// The seats that decide anything in this one.
   virtual SeatSet deciding_seats(const Setting& setting) const {
     (void)setting;

@@ -19,6 +19,7 @@ struct JournalHead {
   std::string dice = "program";  ///< or "hand" or "sealed"
   json::value commitment;        ///< null unless dice are sealed
   std::string rules;             ///< the number of its rules; empty for today's
+  bool models = false;           ///< a clerk's record, of a battle with models (`Codec::with_models`)
 };
 
 /// The lines of a journal (docs/formats.md), each without its line break.
@@ -61,9 +62,12 @@ struct Journal {
   bool is_earlier() const;  ///< played by an earlier number of the rules
 };
 
+/// The records that a reader takes: battles with models have no chart for most of what is done with a journal.
+enum class Records : std::uint8_t { kOnChart, kClerksToo };
+
 /// Reads a journal's text. All faults, each with its line: `line 3/action/ship`. A last line that is cut short is no
 /// fault, nor is a decision of an earlier number of the rules that can no longer be read.
-std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text);
+std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text, Records records = Records::kOnChart);
 
 /// Told of each decision as it is replayed.
 using Replayed = std::function<void(const Decision& decision, const std::vector<kernel::AnyEvent>& events,

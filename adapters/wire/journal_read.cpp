@@ -33,6 +33,7 @@ std::optional<std::uint64_t> read_hash(Reader& reader) {
 
 class JournalReader {
  public:
+  explicit JournalReader(Records records) : records_(records) {}
   std::expected<Journal, std::vector<Fault>> read(std::string_view text) {
     std::size_t line = 0;
     while (!text.empty() && faults_.size() < kMostFaults) {
@@ -73,7 +74,11 @@ class JournalReader {
     Reader reader(text, "line 1", faults_);
     if (!reader.is_object()) return;
     const std::string format = reader.text("format").value_or("");
-    if (format != "brownwater-journal-1") reader.refuse("format", "must be \"brownwater-journal-1\"");
+    journal_.head.models = format == "brownwater-clerk-1";
+    if (journal_.head.models && records_ != Records::kClerksToo)
+      reader.refuse("format", "is a clerk's record of a battle with models, which have no chart");
+    else if (!journal_.head.models && format != "brownwater-journal-1")
+      reader.refuse("format", "must be \"brownwater-journal-1\"");
     journal_.head.engine = reader.text("engine").value_or("");
     const auto codec = codec_named(reader.text("system").value_or(""));
     if (!codec) return reader.refuse("system", codec.error().reason);
@@ -96,6 +101,11 @@ class JournalReader {
       return;
     }
     journal_.setting = std::move(*setting);
+    if (journal_.head.models) {
+      auto models = (*codec)->with_models(journal_.setting);
+      if (!models) return reader.refuse("system", "has no clerk for models");
+      journal_.setting = std::move(*models);
+    }
     if (faults_.empty()) journal_.codec = *codec;
   }
 
@@ -182,6 +192,7 @@ class JournalReader {
     journal_.outcome = text.get_object();
   }
 
+  Records records_;
   Journal journal_;
   std::vector<Fault> faults_;
 };
@@ -190,6 +201,8 @@ class JournalReader {
 
 bool Journal::is_earlier() const { return wire::is_earlier(*codec, head.rules); }
 
-std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text) { return JournalReader().read(text); }
+std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text, Records records) {
+  return JournalReader(records).read(text);
+}
 
 }  // namespace brownwater::wire

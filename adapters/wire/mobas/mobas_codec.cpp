@@ -39,6 +39,15 @@ class MobasCodec final : public Codec {
                                                            const json::object& options) const override {
     return mobas_wire::read_scenario(text, options);
   }
+  // MB-8.1: the clerk takes lines back; an umpire's acts name hexes.
+  std::optional<Setting> with_models(const Setting& setting) const override {
+    mobas::Draft draft = scenario_of(setting).draft();
+    draft.options.models = true;
+    draft.options.umpire = false;
+    Setting on_table = setting;
+    on_table.scenario = kernel::AnyScenario::of(mobas::Scenario::from(draft).value());
+    return on_table;
+  }
   std::vector<ShipName> ships_of(const Setting& setting, Side side) const override {
     return mobas_wire::ships_of(cast_of(setting), scenario_of(setting), side);
   }

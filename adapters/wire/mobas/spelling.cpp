@@ -11,7 +11,11 @@ ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
 }
 
 json::value CastSpelling::write(const shape::Form& form, std::int64_t number) const {
-  if (form.name == kHexForm.name) return json::value(hex_name(static_cast<HexId>(number)));
+  if (form.name == kHexForm.name) {
+    // Models have no hexes.
+    const auto hex = static_cast<HexId>(number);
+    return hex == hex::kNowhere ? json::value() : json::value(hex_name(hex));
+  }
   return json::value(cast_[static_cast<ShipIndex>(number)].id);
 }
 

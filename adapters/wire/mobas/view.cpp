@@ -82,7 +82,8 @@ BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& v
 
 json::object write_view(const Cast& cast, const Scenario& scenario, const State& state, Seat seat) {
   BattleView battle = battle_view(cast, scenario, Mobas::view(scenario, state, seat));
-  Choices choices = choices_of(scenario, state, seat);
+  // Models may do what their table shows.
+  Choices choices = scenario.options().models ? Choices{} : choices_of(scenario, state, seat);
   battle.to_decide = Mobas::to_decide(state);
   battle.actions = std::move(choices.actions);
   battle.cannot = std::move(choices.cannot);
