@@ -8,6 +8,7 @@
 
 #include "adapters/cli/advice.hpp"
 #include "adapters/cli/bench.hpp"
+#include "adapters/cli/clerk.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/compare.hpp"
 #include "adapters/cli/describe.hpp"
@@ -199,6 +200,7 @@ class Program {
     const AddCommand add = [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
       return command(parent, name, words, std::move(chosen));
     };
+    add_clerk(app_, add);
     add_letters(app_, add);
     add_lesson(app_, add);
     add_pages(app_, add);

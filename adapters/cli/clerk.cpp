@@ -1,0 +1,153 @@
+#include "adapters/cli/clerk.hpp"
+
+#include <memory>
+#include <ostream>
+#include <random>
+
+#include "adapters/cli/mobas_clerk.hpp"
+#include "adapters/cli/numbers.hpp"
+#include "adapters/cli/output.hpp"
+#include "adapters/cli/person.hpp"
+#include "adapters/cli/telling.hpp"
+#include "adapters/wire/journal.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+/// The clerk at this terminal: asks, reads, tells, and keeps the record.
+class ClerksDesk {
+ public:
+  ClerksDesk(const ClerkOrder& order, const Ground& ground, std::uint64_t seed, const Console& console)
+      : order_(order),
+        ground_(ground),
+        seed_(seed),
+        console_(console),
+        person_(ground, console),
+        clerk_(ground, {.dice = [this](const chance::DiceWanted& wanted,
+                                       std::size_t decision) { return throw_dice(wanted, decision); },
+                        .yes = [this](const std::string& question) { return yes(question); }}) {
+    names_ = names_in(ground.codec->write_view(ground.setting, clerk_.any_state(), Seat::kUmpire));
+  }
+
+  int keep() {
+    if (const auto fault = write_record()) return console_.refuse(*fault);
+    std::string step;
+    while (!clerk_.over()) {
+      if (clerk_.step() != step) words() << '\n' << (step = clerk_.step()) << '\n' << clerk_.asks();
+      words() << "> " << std::flush;
+      std::string line;
+      if (!read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit") return stop();
+      if (line == "h" || line == "help") {
+        words() << kMobasLineHelp;
+        step.clear();
+      } else if (line == "back") {
+        words() << (clerk_.take_back() ? "The last line is taken back.\n" : "back: no line has been played\n");
+        step.clear();
+      } else {
+        hear(line);
+      }
+      if (const auto fault = write_record()) return console_.refuse(*fault);
+    }
+    const std::string end = wire::outcome_line(*ground_.codec, ground_.setting, clerk_.any_state());
+    if (console_.as_json) console_.out << end << '\n';
+    return kDone;
+  }
+
+ private:
+  void hear(const std::string& line) {
+    dice_.reset();  // a line typed again meets the same dice
+    const auto done = clerk_.say(line);
+    if (!done) {
+      words() << in_words(done.error()) << '\n';
+      return;
+    }
+    for (const ClerkPlayed& one : *done) {
+      const json::array told = ground_.codec->write_events(ground_.setting, one.played.after, one.played.events);
+      if (console_.as_json)
+        for (const json::value& event : told) console_.line(event);
+      else
+        for (const std::string& words : tell(ground_.codec->system(), told, names_)) console_.out << words << '\n';
+    }
+  }
+
+  std::optional<std::vector<std::uint8_t>> throw_dice(const chance::DiceWanted& wanted, std::size_t decision) {
+    if (order_.dice_by_hand) return person_.throw_dice(wanted);
+    if (thrown_for_ != decision || !dice_)
+      dice_.emplace(chance::PhiloxStream(seed_, 0, static_cast<std::uint32_t>(decision)));
+    thrown_for_ = decision;
+    std::vector<std::uint8_t> faces;
+    for (int die = 0; die < wanted.count; ++die)
+      faces.push_back(static_cast<std::uint8_t>(dice_->face(wanted.die, wanted.slip)));
+    return faces;
+  }
+
+  std::optional<bool> yes(const std::string& question) {
+    for (;;) {
+      words() << question << " yes or no? " << std::flush;
+      std::string line;
+      if (!read_line(console_.in, line, kMostTypedBytes) || line == "q") return std::nullopt;
+      if (line == "yes" || line == "y") return true;
+      if (line == "no" || line == "n") return false;
+    }
+  }
+
+  /// The whole record anew, for a line may have been taken back.
+  std::optional<wire::Fault> write_record() {
+    if (order_.journal.empty()) return std::nullopt;
+    const wire::JournalHead head{.engine = BROWNWATER_VERSION,
+                                 .options = ground_.options,
+                                 .seats = {{"union", "person"}, {"confederate", "person"}},
+                                 .dice = order_.dice_by_hand ? "hand" : "program",
+                                 .commitment = nullptr,
+                                 .models = true};
+    std::string text = wire::header_line(*ground_.codec, ground_.setting, head) + "\n";
+    for (const std::string& decision : clerk_.decisions()) text += decision + "\n";
+    if (clerk_.over()) text += wire::outcome_line(*ground_.codec, ground_.setting, clerk_.any_state()) + "\n";
+    const Written written = write_file(order_.journal, text);
+    return written ? std::nullopt : std::optional(written.error());
+  }
+
+  int stop() {
+    const std::string kept = order_.journal.empty() ? "it is not kept" : "it is kept in " + order_.journal;
+    return console_.refuse({"input", "the battle is broken off before its end; " + kept, ""});
+  }
+  std::ostream& words() const { return console_.as_json ? console_.err : console_.out; }
+
+  const ClerkOrder& order_;
+  const Ground& ground_;
+  std::uint64_t seed_;
+  const Console& console_;
+  Person person_;
+  MobasClerk clerk_;
+  Names names_;
+  std::optional<chance::RandomFaces> dice_;
+  std::size_t thrown_for_ = 0;
+};
+
+}  // namespace
+
+int clerk(const ClerkOrder& order, const Console& console) {
+  auto ground = ground_of(order.ground, console.in);
+  if (!ground) return console.refuse(ground.error());
+  auto models = ground->codec->with_models(ground->setting);
+  if (!models) return console.refuse({"--system", "this book has no clerk; mobas has one", ""});
+  ground->setting = std::move(*models);
+  const std::uint64_t seed = order.seed ? *order.seed : std::random_device()();
+  if (!console.as_json && !order.dice_by_hand) console.out << "Seed " << seed << '\n';
+  return ClerksDesk(order, *ground, seed, console).keep();
+}
+
+void add_clerk(CLI::App& program, const AddCommand& add) {
+  const auto order = std::make_shared<ClerkOrder>();
+  CLI::App* command = add(program, "clerk", "Keep a battle with models on a table, by lines: no chart, all else",
+                          [order](const Console& console) { return clerk(*order, console); });
+  command->add_option("scenario", order->ground.scenario, "Name of a scenario, or a file")->required();
+  command->add_option("--system", order->ground.system, "Rule system")->capture_default_str();
+  command->add_option("--option", order->ground.options, "An option of the scenario; may be given again")
+      ->allow_extra_args(false);
+  add_whole(*command, "--seed", order->seed, "Of the dice");
+  command->add_option("--journal", order->journal, "File to keep the record in");
+  command->add_flag("--dice-by-hand", order->dice_by_hand, "Ask for dice thrown at the table");
+}
+
+}  // namespace brownwater::cli
