@@ -16,7 +16,7 @@ namespace replies = mobas::replies;
 using mobas::ShipIndex;
 using mobas::ShipSet;
 using mobas::Step;
-using Orders = std::expected<std::vector<LineOrder>, wire::Fault>;
+using LineOrders = std::expected<std::vector<LineOrder>, wire::Fault>;
 
 /// A word that means nothing here, and why.
 std::unexpected<wire::Fault> wrong(std::string_view word, std::string reason, std::string rule = "") {
@@ -42,7 +42,7 @@ class LineReader {
              const mobas::State& state)
       : words_(std::move(words)), cast_(cast), scenario_(scenario), state_(state) {}
 
-  Orders read() {
+  LineOrders read() {
     if (words_.empty()) return wrong("line", "is empty; h tells what may be typed");
     if (words_[0] == "clear") return clear();
     if (words_[0] == "rest") return rest();
@@ -58,7 +58,7 @@ class LineReader {
   }
 
  private:
-  Orders clear() {
+  LineOrders clear() {
     std::vector<LineOrder> orders;
     for (const Side side : kBothSides)
       if (!state_.clear[side]) orders.push_back({.seat = seat_of(side), .action = mobas::ClearForAction{}, .told = {}});
@@ -66,7 +66,7 @@ class LineReader {
   }
 
   /// All who are still to declare, or of the moving side to move.
-  Orders rest() {
+  LineOrders rest() {
     if (words_.size() == 1) return wrong("rest", "do what? holds, none or stay");
     const std::string& what = words_[1];
     const bool stay = what == "stay" || what == "stays";
@@ -87,7 +87,7 @@ class LineReader {
   }
 
   // MB-2.4 to MB-2.7
-  Orders fire(ShipIndex ship) {
+  LineOrders fire(ShipIndex ship) {
     if (words_.size() < 4) return wrong(words_.back(), "is followed by TARGET and RANGE in hexes");
     const auto target = ship_named(words_[2]);
     if (!target) return std::unexpected(target.error());
@@ -107,7 +107,7 @@ class LineReader {
   }
 
   // MB-4.1, MB-5.1, MB-6.3
-  Orders move(ShipIndex ship) {
+  LineOrders move(ShipIndex ship) {
     mobas::Move move{.ship = ship, .path = {}};
     TableTold told;
     std::size_t at = 1;
@@ -169,7 +169,7 @@ class LineReader {
     return std::nullopt;
   }
 
-  Orders alone(mobas::Action action, TableTold told, std::size_t words = 2) const {
+  LineOrders alone(mobas::Action action, TableTold told, std::size_t words = 2) const {
     const ShipIndex ship = std::visit(
         [](const auto& any) {
           if constexpr (requires { any.ship; }) return any.ship;
@@ -182,7 +182,7 @@ class LineReader {
   }
 
   /// Orders of a line that ends with its word number `words`.
-  Orders legal(std::vector<LineOrder> orders, std::size_t words) const {
+  LineOrders legal(std::vector<LineOrder> orders, std::size_t words) const {
     if (words < words_.size()) return wrong(words_[words], "is one word too many");
     for (const LineOrder& order : orders) {
       const auto refused = kernel::refuse<mobas::Mobas>(scenario_, state_, order.seat, order.action);
