@@ -3,6 +3,7 @@
 #include <memory>
 #include <ostream>
 #include <random>
+#include <sstream>
 
 #include "adapters/cli/mobas_clerk.hpp"
 #include "adapters/cli/numbers.hpp"
@@ -27,6 +28,20 @@ class ClerksDesk {
                                        std::size_t decision) { return throw_dice(wanted, decision); },
                         .yes = [this](const std::string& question) { return yes(question); }}) {
     names_ = names_in(ground.codec->write_view(ground.setting, clerk_.any_state(), Seat::kUmpire));
+  }
+
+  /// Goes on with a record, up to the last step that is whole.
+  std::optional<wire::Fault> go_on(const wire::Journal& record) {
+    const auto kept =
+        wire::replay(record, [this](const wire::Decision& decision, const auto& events, const auto& after) {
+          clerk_.take_up({.seat = decision.seat,
+                          .action = decision.action,
+                          .played = {.after = after, .events = events, .throws = decision.throws}});
+        });
+    if (!kept) return kept.error();
+    clerk_.declare_anew();
+    words() << "After " << clerk_.decisions().size() << " decisions of the record.\n";
+    return std::nullopt;
   }
 
   int keep() {
@@ -126,22 +141,59 @@ class ClerksDesk {
 
 }  // namespace
 
-int clerk(const ClerkOrder& order, const Console& console) {
-  auto ground = ground_of(order.ground, console.in);
-  if (!ground) return console.refuse(ground.error());
+namespace {
+
+/// The record that is named in place of a scenario, or nothing if it is none.
+std::expected<std::optional<wire::Journal>, std::vector<wire::Fault>> record_of(const std::string& file) {
+  std::istringstream none;
+  const auto text = looks_like_file(file) ? read_text(file, none, kMostJournalBytes) : std::string();
+  if (!text || !text->starts_with(R"({"format":"brownwater-clerk-1")")) return std::nullopt;
+  auto record = wire::read_journal(*text, wire::Records::kClerksToo);
+  if (!record) return std::unexpected(std::move(record.error()));
+  return std::move(*record);
+}
+
+std::expected<Ground, std::vector<wire::Fault>> ground_with_models(const ClerkOrder& order, std::istream& in) {
+  auto ground = ground_of(order.ground, in);
+  if (!ground) return ground;
   auto models = ground->codec->with_models(ground->setting);
-  if (!models) return console.refuse({"--system", "this book has no clerk; mobas has one", ""});
+  if (!models)
+    return std::unexpected(std::vector<wire::Fault>{{"--system", "this book has no clerk; mobas has one", ""}});
   ground->setting = std::move(*models);
+  return ground;
+}
+
+}  // namespace
+
+int clerk(const ClerkOrder& asked, const Console& console) {
+  ClerkOrder order = asked;
+  const auto record = record_of(order.ground.scenario);
+  if (!record) return console.refuse(record.error());
+  std::expected<Ground, std::vector<wire::Fault>> ground = Ground{};
+  if (*record) {
+    *ground = {
+        .codec = (*record)->codec, .setting = (*record)->setting, .options = (*record)->head.options, .text = {}};
+    if (order.journal.empty()) order.journal = order.ground.scenario;
+  } else {
+    ground = ground_with_models(order, console.in);
+  }
+  if (!ground) return console.refuse(ground.error());
   const std::uint64_t seed = order.seed ? *order.seed : std::random_device()();
   if (!console.as_json && !order.dice_by_hand) console.out << "Seed " << seed << '\n';
-  return ClerksDesk(order, *ground, seed, console).keep();
+  ClerksDesk desk(order, *ground, seed, console);
+  if (*record) {
+    if (const auto fault = desk.go_on(**record)) return console.refuse(*fault);
+  }
+  return desk.keep();
 }
 
 void add_clerk(CLI::App& program, const AddCommand& add) {
   const auto order = std::make_shared<ClerkOrder>();
   CLI::App* command = add(program, "clerk", "Keep a battle with models on a table, by lines: no chart, all else",
                           [order](const Console& console) { return clerk(*order, console); });
-  command->add_option("scenario", order->ground.scenario, "Name of a scenario, or a file")->required();
+  command
+      ->add_option("scenario", order->ground.scenario, "Name of a scenario, or a file; or a record, to go on with it")
+      ->required();
   command->add_option("--system", order->ground.system, "Rule system")->capture_default_str();
   command->add_option("--option", order->ground.options, "An option of the scenario; may be given again")
       ->allow_extra_args(false);

@@ -36,11 +36,27 @@ std::expected<std::vector<ClerkPlayed>, wire::Fault> MobasClerk::say(const std::
     next.state = played->after;
     done.push_back({.seat = order.seat, .action = kernel::AnyAction::of(order.action), .played = std::move(*played)});
   }
-  for (const ClerkPlayed& one : done)
-    decisions_.push_back(
-        wire::decision_line(*ground_.codec, ground_.setting, decisions_.size() + 1, one.seat, one.action, one.played));
+  for (const ClerkPlayed& one : done) write_down(one);
   moments_.push_back(std::move(next));
   return done;
+}
+
+void MobasClerk::write_down(const ClerkPlayed& decision) {
+  decisions_.push_back(wire::decision_line(*ground_.codec, ground_.setting, decisions_.size() + 1, decision.seat,
+                                           decision.action, decision.played));
+}
+
+void MobasClerk::take_up(ClerkPlayed decision) {
+  write_down(decision);
+  moments_.push_back({.state = std::move(decision.played.after), .shots = {}, .decisions = decisions_.size()});
+}
+
+void MobasClerk::declare_anew() {
+  const auto declaring = [this](const Moment& moment) {
+    const auto& then = moment.state.as<mobas::State>();
+    return then.phase == Phase::kDeclareFire && then.turn == state().turn && then.opening_fire == state().opening_fire;
+  };
+  while (moments_.size() > 1 && declaring(moments_.back()) && declaring(moments_[moments_.size() - 2])) take_back();
 }
 
 bool MobasClerk::take_back() {

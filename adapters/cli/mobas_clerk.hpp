@@ -32,6 +32,10 @@ class MobasClerk {
 
   /// Plays a line and returns its decisions. A fault says which word is wrong, or that the table answers no more.
   std::expected<std::vector<ClerkPlayed>, wire::Fault> say(const std::string& line);
+  /// Goes on from a decision of a record, as a line of its own.
+  void take_up(ClerkPlayed decision);
+  /// Takes back what is declared of a fire that has not begun, for a record lacks the ranges until then.
+  void declare_anew();
   /// Takes the last line back; false if there is none.
   bool take_back();
 
@@ -50,6 +54,7 @@ class MobasClerk {
     Shots shots;  ///< what was said of the shots of this turn
     std::size_t decisions = 0;
   };
+  void write_down(const ClerkPlayed& decision);
   const mobas::State& state() const { return any_state().as<mobas::State>(); }
   std::expected<kernel::AnyPlayed, wire::Fault> play(const kernel::AnyState& state, const LineOrder& order,
                                                      const Shots& shots, std::size_t decision);

@@ -115,6 +115,18 @@ TEST(Clerk, KeepsABattleWhoseRecordReplaysAndIsTold) {
   EXPECT_THAT(judged.err, HasSubstr("clerk's record"));
 }
 
+TEST(Clerk, GoesOnWithARecordAndHasAnOpenFireDeclaredAnew) {
+  const std::string journal = scratch("broken_off.journal").string();
+  const std::string fire = "little > bayou 1\nbayou > little 1\n";
+  EXPECT_EQ(run(kClerk + "--journal " + journal, "clear\nlittle > bayou 1\n").ended, 2);
+  const Ran on = run("clerk " + journal + " --seed 5", fire);
+  EXPECT_THAT(on.out, HasSubstr("After 2 decisions of the record."));
+  EXPECT_THAT(on.out, HasSubstr("To declare:\n  little_rebel, reach 1\n  bayou_city"));
+  const std::string at_once = scratch("at_once.journal").string();
+  run(kClerk + "--journal " + at_once, "clear\n" + fire);
+  EXPECT_EQ(read(journal), read(at_once));
+}
+
 TEST(Clerk, NamesTheWordThatIsWrong) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {"", "line: is empty"},
