@@ -107,6 +107,7 @@ std::optional<std::uint8_t> MobasClerk::answer(const chance::Slip& slip, const L
       if (!keeps) return std::nullopt;
       return number(*keeps ? replies::Keeps::kHerHex : replies::Keeps::kSetBack);
     }
+    case Purpose::kAskSetBack: return set_back_into(slip.actor);
     case Purpose::kFire:
     case Purpose::kInitiative:
     case Purpose::kMine:
@@ -115,6 +116,21 @@ std::optional<std::uint8_t> MobasClerk::answer(const chance::Slip& slip, const L
     case Purpose::kUmpire: break;
   }
   return std::nullopt;
+}
+
+/// Asks of each mine of the enemy's that is left whether the rammer is set back into it.
+std::optional<std::uint8_t> MobasClerk::set_back_into(ShipIndex ship) const {
+  const auto& mines = scenario_.draft().mines;
+  const chance::Answers open = replies::mines(scenario_, state(), ship);
+  for (std::size_t mine = 0; mine < mines.size(); ++mine) {
+    const int number = replies::kFirstMine + static_cast<int>(mine);
+    if ((open & chance::answer(number)) == 0) continue;
+    const auto there = table_.yes(cast_[ship].name + " is set back: into " +
+                                  wire::mobas_wire::hex_name(mines[mine].hex) + ", where a mine lies?");
+    if (!there) return std::nullopt;
+    if (*there) return static_cast<std::uint8_t>(number);
+  }
+  return static_cast<std::uint8_t>(replies::kNoMine);
 }
 
 std::string MobasClerk::step() const {

@@ -60,6 +60,7 @@ class MobasClerk {
                                                      const Shots& shots, std::size_t decision);
   std::optional<std::uint8_t> answer(const chance::Slip& slip, const LineOrder& order, const Shots& shots,
                                      std::size_t& steps_ahead) const;
+  std::optional<std::uint8_t> set_back_into(mobas::ShipIndex ship) const;
 
   const Ground& ground_;
   const wire::mobas_wire::Cast& cast_;

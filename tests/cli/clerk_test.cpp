@@ -75,8 +75,13 @@ class ByLines final : public mobas::testing::TwoTables {
     return wire::mobas_wire::scenario_of(ground_.setting).draft().mines[mine].hex;
   }
   bool yes(const std::string& question) const {
-    for (mobas::ShipIndex ship = 0; ship < cast_.ships.size(); ++ship)
+    for (mobas::ShipIndex ship = 0; ship < cast_.ships.size(); ++ship) {
       if (question.find("has " + cast_[ship].name + " the hex") != std::string::npos) return kept(ship);
+      if (!question.starts_with(cast_[ship].name + " is set back")) continue;
+      const std::size_t mine = set_back_into(ship);
+      return mine != mobas::kMaxMines &&
+             question.find(" " + wire::mobas_wire::hex_name(mine_hex(mine)) + ",") != std::string::npos;
+    }
     ADD_FAILURE() << question;
     return false;
   }
