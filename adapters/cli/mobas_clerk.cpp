@@ -124,7 +124,7 @@ std::optional<std::uint8_t> MobasClerk::set_back_into(ShipIndex ship) const {
   const chance::Answers open = replies::mines(scenario_, state(), ship);
   for (std::size_t mine = 0; mine < mines.size(); ++mine) {
     const int number = replies::kFirstMine + static_cast<int>(mine);
-    if ((open & chance::answer(number)) == 0) continue;
+    if (!chance::is_open(open, number)) continue;
     const auto there = table_.yes(cast_[ship].name + " is set back: into " +
                                   wire::mobas_wire::hex_name(mines[mine].hex) + ", where a mine lies?");
     if (!there) return std::nullopt;

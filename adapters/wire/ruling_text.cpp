@@ -1,5 +1,7 @@
 #include "adapters/wire/ruling_text.hpp"
 
+#include "engine/chance/dice_forms.hpp"
+
 namespace brownwater::wire {
 
 RulingNote read_note(Reader& reader, const std::string& rule) {
@@ -35,6 +37,17 @@ json::array write_seats(SeatSet seats) {
     if (seats.contains(seat)) list.emplace_back(word_of(seat));
   }
   return list;
+}
+
+std::optional<std::int64_t> read_thrown_die(Reader& reader, std::string_view key) {
+  using chance::Die;
+  using chance::kThrownDieText;
+  static constexpr std::array<Word<Die>, kThrownDieText.size()> kWords{{{Die::kD6, kThrownDieText[0]},
+                                                                        {Die::kD10, kThrownDieText[1]},
+                                                                        {Die::kD20, kThrownDieText[2]},
+                                                                        {Die::kPercentile, kThrownDieText[3]}}};
+  const auto die = reader.word(key, kWords);
+  return die ? std::optional(static_cast<std::int64_t>(*die)) : std::nullopt;
 }
 
 }  // namespace brownwater::wire

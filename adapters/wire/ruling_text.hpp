@@ -20,4 +20,7 @@ std::string write_note(const RulingNote& note);
 SeatSet read_shown(Reader& reader, const std::string& rule);
 json::array write_seats(SeatSet seats);
 
+/// A die that the umpire of a campaign throws, by its word.
+std::optional<std::int64_t> read_thrown_die(Reader& reader, std::string_view key);
+
 }  // namespace brownwater::wire

@@ -6,6 +6,7 @@
 #include "adapters/wire/mobas/described.hpp"
 #include "adapters/wire/noddy/described.hpp"
 #include "adapters/wire/redriver/described.hpp"
+#include "adapters/wire/wbts/described.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -32,6 +33,9 @@ class Collector {
       case Kind::kSet:
       case Kind::kSeats: add(*form.of); break;
       case Kind::kRecord: record(form); break;
+      case Kind::kTuple:
+        for (const Field& field : form.fields) add(*field.form);
+        break;
       case Kind::kOneOf: one_of(form, form, {}); break;
       case Kind::kTruth:
       case Kind::kWhole:
@@ -71,7 +75,7 @@ class Collector {
           {.name = field.name,
            .form = &type,
            .may_be_null = (form_told.may_be_none && (is_held || !field.if_any)) || !field.none_without.empty(),
-           .may_be_missing = field.if_any || field.if_given || field.if_said,
+           .may_be_missing = field.if_any || field.if_given || field.if_said || !field.only_with.empty(),
            .note = field.note});
     }
   }
@@ -120,7 +124,7 @@ class Collector {
 
 const std::vector<Described>& all_described() {
   static const std::vector<Described> kAll{mobas_wire::described(), noddy_wire::described(), flotilla_wire::described(),
-                                           red_river_wire::described()};
+                                           red_river_wire::described(), wbts_wire::described()};
   return kAll;
 }
 

@@ -55,6 +55,12 @@ json::object schema_of(const Form& form) {
     }
     case Kind::kMeasure: return {{"type", "number"}, {"minimum", form.least}, {"maximum", form.most}};
     case Kind::kPlace: return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
+    case Kind::kTuple: {
+      json::array each;
+      for (const shape::Field& field : form.fields) each.push_back(schema_of(*field.form));
+      const std::size_t count = each.size();
+      return {{"type", "array"}, {"items", {{"oneOf", std::move(each)}}}, {"minItems", count}, {"maxItems", count}};
+    }
     case Kind::kRule: return {{"type", "string"}, {"pattern", "^[A-Z]{2}-[0-9]+[.][0-9]+[a-z]?$"}};
     case Kind::kRemark: return {{"type", "string"}, {"minLength", form.least}, {"maxLength", form.most}};
     case Kind::kText: return {{"type", "string"}};
@@ -110,14 +116,16 @@ struct Components {
   void operator()(const TypedUnion& one_of) const {
     json::array references;
     json::object mapping;
+    json::object schema;
     for (const TypedObject& object : one_of.objects) {
       (*this)(object);
       references.push_back(reference(object.space, object.name));
       mapping[object.word] = references.back().at("$ref");
     }
-    all[component(one_of.space, one_of.name)] =
-        json::object{{"oneOf", std::move(references)},
-                     {"discriminator", {{"propertyName", one_of.tag}, {"mapping", std::move(mapping)}}}};
+    schema["oneOf"] = std::move(references);
+    if (!one_of.tag.empty())
+      schema["discriminator"] = json::object{{"propertyName", one_of.tag}, {"mapping", std::move(mapping)}};
+    all[component(one_of.space, one_of.name)] = std::move(schema);
   }
 };
 

@@ -93,6 +93,10 @@ class ShapeReader {
   }
 
   bool is_left_out(const Field& field) const {
+    if (!field.only_with.empty()) {
+      const json::value* word = reader_.maybe(field.only_with);
+      return word == nullptr || *word != json::value(field.word_with);
+    }
     if (!field.if_given && !field.if_any && !field.if_said) return false;
     const json::value* text = reader_.maybe(field.name);
     return text == nullptr || (field.if_said && text->is_null());
@@ -144,6 +148,7 @@ class ShapeReader {
         }
         break;
       case Kind::kOwn:
+      case Kind::kTuple:
       case Kind::kSet:
       case Kind::kRule:
       case Kind::kText: assert(false && "nobody sends one"); break;

@@ -32,7 +32,7 @@ std::string tables_of(const Described& described) {
   std::string text;
   for (const Typed& type : types_of(described.roots)) {
     const auto* all = std::get_if<TypedUnion>(&type);
-    if (all == nullptr) continue;
+    if (all == nullptr || all->tag.empty()) continue;
     text += "<!-- " + std::string(described.system) + ' ' + std::string(all->name) + " -->\n";
     text += "| " + code(all->tag) + " | keys | |\n|---|---|---|\n";
     for (const TypedObject& object : all->objects) {

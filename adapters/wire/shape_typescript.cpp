@@ -9,7 +9,7 @@ using shape::Kind;
 
 constexpr std::size_t kLongestLine = 120;
 
-std::string inline_object(const Form& form);
+std::string inline_fields(const Form& form, const char* between);
 
 std::string tuple_of(const std::string& type, std::int64_t count) {
   std::string types = type;
@@ -29,7 +29,8 @@ std::string type_of(const Form& form) {
     case Kind::kList: return form.least == 0 ? type_of(*form.of) + "[]" : tuple_of(type_of(*form.of), form.most);
     case Kind::kSeats:
     case Kind::kSet: return type_of(*form.of) + "[]";
-    case Kind::kRecord: return form.name.empty() ? inline_object(form) : std::string(form.name);
+    case Kind::kRecord: return form.name.empty() ? "{ " + inline_fields(form, "; ") + " }" : std::string(form.name);
+    case Kind::kTuple: return "readonly [" + inline_fields(form, ", ") + "]";
     case Kind::kOwn:
     case Kind::kPlace:
     case Kind::kNamed:
@@ -39,11 +40,11 @@ std::string type_of(const Form& form) {
   return {};
 }
 
-std::string inline_object(const Form& form) {
+std::string inline_fields(const Form& form, const char* between) {
   std::string text;
   for (const shape::Field& field : form.fields)
-    text += (text.empty() ? "{ " : "; ") + std::string(field.name) + ": " + type_of(*field.form);
-  return text + " }";
+    text += (text.empty() ? "" : between) + std::string(field.name) + ": " + type_of(*field.form);
+  return text;
 }
 
 /// A type of alternatives: on a line if there is room for them, or on the next.

@@ -53,7 +53,8 @@ class ShapeWriter {
         else
           into(spelling_.write(form, number));
         break;
-      case Kind::kOwn: into(spelling_.write_own(form, at)); break;
+      case Kind::kOwn:
+      case Kind::kTuple: into(spelling_.write_own(form, at)); break;
       case Kind::kRule: into(rule_text(*static_cast<const RuleRef*>(at))); break;
       case Kind::kSeats: into(write_seats(*static_cast<const SeatSet*>(at))); break;
       case Kind::kRemark: into(write_note(*static_cast<const RulingNote*>(at))); break;
@@ -81,13 +82,14 @@ class ShapeWriter {
       const shape::Look chosen = form.parts->look(at);
       const Form& alternative = *form.alternatives[chosen.count];
       into.reserve(into.size() + alternative.fields.size() + 2);  // its word, and mostly one key beside it
-      into.emplace(form.tag, json::string_view(alternative.word));
+      if (!form.tag.empty()) into.emplace(form.tag, json::string_view(alternative.word));
       return put(alternative, chosen.first, into);
     }
     if (into.empty() && form.fields.size() > 2) into.reserve(form.fields.size());
     for (const Field& field : form.fields) {
       const void* part = static_cast<const std::byte*>(at) + field.offset;
       if (field.kept_back || (field.if_any && is_nothing(*field.form, part))) continue;
+      if (!field.only_with.empty() && into.at(field.only_with) != json::value(field.word_with)) continue;
       if (field.spread)
         put(*field.form, part, into);
       else if (!field.none_without.empty() && into.at(field.none_without).is_null())

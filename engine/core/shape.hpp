@@ -39,9 +39,10 @@ enum class Kind : std::uint8_t {
   kMaybe,    ///< `std::optional`: null where there is none
   kList,
   kOwn,     ///< `of`, or one of the words, or a text of the pattern; the wire of a game writes and reads it
+  kTuple,   ///< the fields of a struct as a list, of a form that the wire of a game writes and reads
   kSet,     ///< a bit for each of `of`'s values, a list outside
   kRecord,  ///< a described struct
-  kOneOf,   ///< a variant of described structs, told apart by a key
+  kOneOf,   ///< a variant of described structs, told apart by a key if it has one
 };
 
 struct Form;
@@ -54,12 +55,14 @@ struct Field {
   const Form* form = nullptr;
   std::string_view note = {};          ///< for readers of the documents
   std::string_view none_without = {};  ///< an earlier key: where that is null, this is too
-  bool kept_back = false;              ///< known inside only
-  bool spread = false;                 ///< its keys stand beside those of the struct that it is in
-  bool if_any = false;                 ///< left out where it is 0 or none
-  bool if_said = false;                ///< may be left out or null in what comes in, and is then as made
-  bool told_only = false;              ///< another field says the same; ignored in what comes in
-  bool if_given = false;               ///< may be left out of what comes in, and is then as made
+  std::string_view only_with = {};     ///< an earlier key: this one is there only where that says the word
+  std::string_view word_with = {};
+  bool kept_back = false;  ///< known inside only
+  bool spread = false;     ///< its keys stand beside those of the struct that it is in
+  bool if_any = false;     ///< left out where it is 0 or none
+  bool if_said = false;    ///< may be left out or null in what comes in, and is then as made
+  bool told_only = false;  ///< another field says the same; ignored in what comes in
+  bool if_given = false;   ///< may be left out of what comes in, and is then as made
 };
 
 /// The parts of a value. A list: their number, and the first; the others follow it in memory. An optional: one or none.
@@ -127,12 +130,17 @@ consteval Form or_none(Form form) {
   return form;
 }
 /// The options of a field's entry besides its name. It may carry text for readers of the documents, or another key than
-/// its name. It may be null where an earlier key is, or have a form of its own. It may carry one of the marks.
+/// its name. It may be null where an earlier key is, be there only with a word of an earlier key, or have a form of its
+/// own. It may carry one of the marks.
 struct Says {
   std::string_view text;
 };
 struct NoneWithout {
   std::string_view key;
+};
+struct OnlyWith {
+  std::string_view key;
+  std::string_view word;
 };
 struct Key {
   std::string_view key;
@@ -149,6 +157,10 @@ inline constexpr Mark kToldOnly{&Field::told_only};
 
 consteval void say(Field& field, Says says) { field.note = says.text; }
 consteval void say(Field& field, NoneWithout without) { field.none_without = without.key; }
+consteval void say(Field& field, OnlyWith with) {
+  field.only_with = with.key;
+  field.word_with = with.word;
+}
 consteval void say(Field& field, Key key) { field.name = key.key; }
 consteval void say(Field& field, Mark mark) { field.*mark.flag = true; }
 consteval void say(Field& field, const Form& form) { field.form = &form; }
@@ -195,12 +207,13 @@ consteval std::size_t field_count() {
 }
 
 consteval std::size_t tops_in(std::span<const Field> fields) {
+  const auto top_of = [](const Field& field) { return field.path.substr(0, field.path.find('.')); };
   std::size_t count = 0;
-  std::string_view last;
-  for (const Field& field : fields) {
-    const std::string_view top = field.path.substr(0, field.path.find('.'));
-    if (top != last) ++count;
-    last = top;
+  for (std::size_t at = 0; at < fields.size(); ++at) {
+    bool told = false;
+    for (std::size_t before = at; before > 0 && !told; --before)
+      told = top_of(fields[before - 1]) == top_of(fields[at]);
+    if (!told) ++count;
   }
   return count;
 }

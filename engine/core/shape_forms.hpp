@@ -26,8 +26,15 @@ consteval Form capped(Form form, std::int64_t cap) {
   form.cap = cap;
   return form;
 }
-/// A set of up to eight bits.
-consteval Form set_of(const Form& each) { return {.kind = Kind::kSet, .bytes = 1, .of = &each}; }
+/// A set of bits.
+consteval Form set_of(const Form& each, std::size_t bytes = 1) {
+  return {.kind = Kind::kSet, .bytes = bytes, .of = &each};
+}
+/// The fields of a struct in a list.
+consteval Form tuple(Form record) {
+  record.kind = Kind::kTuple;
+  return record;
+}
 /// A list or set that the wire of a game reads.
 consteval Form read_as(std::string_view name, Form form) {
   form.name = name;
@@ -48,6 +55,11 @@ consteval Form up_to(Form list) {
 }
 consteval Form renamed(std::string_view name, Form form) {
   form.name = name;
+  return form;
+}
+/// A type that all share, as a game's own.
+consteval Form with_space(std::string_view space, Form form) {
+  form.space = space;
   return form;
 }
 /// The fields of a struct, each of which may be left out.

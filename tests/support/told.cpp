@@ -42,6 +42,7 @@ std::string told(const Form& form, const void* value, Calls calls) {
     case Kind::kWhole:
     case Kind::kMeasure:
     case Kind::kOwn:
+    case Kind::kTuple:
     case Kind::kSet: return std::to_string(shape::number_at(form, value));
     case Kind::kWord: return std::string(form.words[static_cast<std::size_t>(shape::number_at(form, value))]);
     case Kind::kNamed: return calls(form, shape::number_at(form, value));

@@ -43,6 +43,7 @@ class Wild {
       case shape::Kind::kMeasure:
       case shape::Kind::kPlace:
       case shape::Kind::kOwn:
+      case shape::Kind::kTuple:
       case shape::Kind::kSet:
       case shape::Kind::kRule:
       case shape::Kind::kText: assert(false && "of no action yet"); break;

@@ -47,11 +47,6 @@ inline constexpr auto kEndingWords = wire::words_of<Ending>();
 inline constexpr std::array<Word<Ending>, 5> kOwnEndingWords{
     {kEndingWords[0], kEndingWords[1], kEndingWords[2], kEndingWords[3], kEndingWords[4]}};
 inline constexpr auto kIroncladResultWords = wire::words_of<IroncladResult>();
-/// The dice that an umpire throws: those of the book.
-inline constexpr std::array<Word<chance::Die>, 4> kThrownDieWords{{{chance::Die::kD6, kThrownDieText[0]},
-                                                                   {chance::Die::kD10, kThrownDieText[1]},
-                                                                   {chance::Die::kD20, kThrownDieText[2]},
-                                                                   {chance::Die::kPercentile, kThrownDieText[3]}}};
 inline constexpr auto kPurposeWords = wire::words_of<Purpose>();
 
 }  // namespace brownwater::wire::red_river_wire

@@ -3,6 +3,7 @@
 #include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/tables.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -52,9 +53,8 @@ json::value MusterSpelling::write(const shape::Form& form, std::int64_t number) 
 
 std::optional<std::int64_t> MusterSpelling::read(const shape::Form& form, Reader& reader, std::string_view key) const {
   if (form.name == kGunForm.name) return read_gun(reader, key);
-  if (form.name != kThrownDieForm.name) return read_ship(muster_, reader, key);
-  const auto die = reader.word(key, kThrownDieWords);
-  return die ? std::optional(static_cast<std::int64_t>(*die)) : std::nullopt;
+  if (form.name == kThrownDieForm.name) return read_thrown_die(reader, key);
+  return read_ship(muster_, reader, key);
 }
 
 json::value MusterSpelling::write_own(const shape::Form& form, const void* at) const {

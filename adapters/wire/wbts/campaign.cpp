@@ -28,10 +28,7 @@ constexpr std::array<Word<Product>, kProducts> kOrderWords{{{Product::kInfantry,
                                                             {Product::kIronclad, "ironclad"},
                                                             {Product::kRiverTransport, "river_transport"},
                                                             {Product::kNavalTransport, "naval_transport"}}};
-constexpr std::array<Word<NavalResult>, 4> kNavalResultWords{{{NavalResult::kAttackerDestroyed, "attacker_destroyed"},
-                                                              {NavalResult::kBothHalved, "both_lose_half"},
-                                                              {NavalResult::kDefenderDriven, "defender_driven_off"},
-                                                              {NavalResult::kDefenderDestroyed, "defender_destroyed"}}};
+constexpr auto kNavalResultWords = wire::words_of<NavalResult>();
 constexpr std::array<Word<std::size_t>, 4> kTroopWords{
     {{0, "infantry"}, {1, "militia"}, {2, "garrison"}, {3, "cavalry"}}};
 

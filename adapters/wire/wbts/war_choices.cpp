@@ -1,4 +1,4 @@
-#include "adapters/wire/wbts/war_actions.hpp"
+#include "adapters/wire/wbts/spelling.hpp"
 #include "adapters/wire/wbts/war_explain.hpp"
 #include "adapters/wire/wbts/war_view.hpp"
 #include "engine/core/visit_one.hpp"
@@ -52,19 +52,21 @@ struct Panel {
 }  // namespace
 
 Choices choices_of(const WarCast& cast, const State& state, Seat seat) {
+  const WarSpelling spelling(cast);
   Choices choices;
   std::vector<Action> list;
   War::list_actions(cast.scenario, state, seat, list);
   choices.actions.reserve(list.size());
-  for (const Action& action : list) choices.actions.push_back(write_action(cast, action));
+  for (const Action& action : list) choices.actions.push_back(write_object(action, spelling));
   if (list.empty()) return choices;
   const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
   for (const Action& order : visit_one(Panel{cast, state, side}, state.owed.top())) {
     const auto refused = War::refuse(cast.scenario, state, seat, order);
     if (!refused) continue;
     Fault words = explain(*refused);
-    choices.cannot.push_back(json::object{
-        {"action", write_action(cast, order)}, {"rule", std::move(words.rule)}, {"reason", std::move(words.reason)}});
+    choices.cannot.push_back(json::object{{"action", write_object(order, spelling)},
+                                          {"rule", std::move(words.rule)},
+                                          {"reason", std::move(words.reason)}});
   }
   return choices;
 }

@@ -4,7 +4,6 @@
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_view.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
-#include "engine/core/visit_one.hpp"
 #include "engine/games/wbts/standing.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -28,21 +27,6 @@ class SupplyLooks {
   const State& seen_;
   std::map<std::pair<HexId, Side>, bool> known_;
 };
-
-json::value write_name(const std::string& name) { return name.empty() ? json::value(nullptr) : json::value(name); }
-
-/// The set-up's name of a unit, if the counter is still the one that it named.
-json::value unit_name(const WarCast& cast, UnitId unit, const Unit& counter) {
-  const auto& set_up = cast.scenario.draft().units;
-  if (unit >= cast.names.units.size() || unit >= set_up.size()) return nullptr;
-  const bool same = set_up[unit].side == counter.side || !counter.fights();
-  return same ? write_name(cast.names.units[unit]) : json::value(nullptr);
-}
-
-json::value vessel_name(const WarCast& cast, VesselId vessel) {
-  if (vessel >= cast.names.vessels.size()) return nullptr;
-  return write_name(cast.names.vessels[vessel]);
-}
 
 json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId id, SupplyLooks& looks) {
   const LeaderCard& card = cast.scenario.cards()[id];
@@ -132,30 +116,6 @@ json::array write_units(const WarCast& cast, const State& seen) {
     list.push_back(std::move(text));
   }
   return list;
-}
-
-json::value write_named(const WarCast& cast, const Act& act, const Named& of) {
-  return visit_one(
-      [&]<class A>(const A& one) -> json::value {
-        if constexpr (requires { one.unit; }) {
-          if (!of.unit) return nullptr;
-          return json::object{{"side", word_in(kSideWords, of.unit->side)},
-                              {"kind", word_in(kUnitWords, of.unit->kind)},
-                              {"name", unit_name(cast, one.unit, *of.unit)},
-                              {"points", of.unit->points},
-                              {"supply", of.unit->supply},
-                              {"hex", write_hex(of.unit->hex)}};
-        } else if constexpr (requires { one.vessel; }) {
-          if (!of.vessel) return nullptr;
-          return json::object{{"side", word_in(kSideWords, of.vessel->side)},
-                              {"kind", word_in(kVesselKindWords, of.vessel->kind)},
-                              {"name", vessel_name(cast, one.vessel)},
-                              {"at", write_water(cast, of.vessel->at)}};
-        } else {
-          return nullptr;
-        }
-      },
-      act);
 }
 
 json::array write_vessels(const WarCast& cast, const State& seen) {

@@ -6,6 +6,12 @@ namespace brownwater::wire::wbts_wire {
 
 using namespace wbts;
 
+namespace {
+
+json::value write_name(const std::string& name) { return name.empty() ? json::value(nullptr) : json::value(name); }
+
+}  // namespace
+
 json::value write_hex(HexId hex) { return hex == kNowhere ? json::value(nullptr) : json::value(hex_text(hex)); }
 
 json::value write_water(const WarCast& cast, WaterId water) {
@@ -46,6 +52,18 @@ json::array write_hexes(const HexSet& hexes) {
     if (hexes.has(hex)) list.emplace_back(hex_text(hex));
   }
   return list;
+}
+
+json::value unit_name(const WarCast& cast, UnitId unit, const Unit& counter) {
+  const auto& set_up = cast.scenario.draft().units;
+  if (unit >= cast.names.units.size() || unit >= set_up.size()) return nullptr;
+  const bool same = set_up[unit].side == counter.side || !counter.fights();
+  return same ? write_name(cast.names.units[unit]) : json::value(nullptr);
+}
+
+json::value vessel_name(const WarCast& cast, VesselId vessel) {
+  if (vessel >= cast.names.vessels.size()) return nullptr;
+  return write_name(cast.names.vessels[vessel]);
 }
 
 HexId read_hex(Reader& reader, std::string_view key) {

@@ -16,6 +16,9 @@ json::value write_river(const WarCast& cast, wbts::RiverId river);
 /// A leader's id, or null for none.
 json::value write_leader(const WarCast& cast, wbts::LeaderId leader);
 json::value write_place(const WarCast& cast, wbts::PlaceId place);
+/// The set-up's name of a unit, if the counter is still the one that it named; null if not.
+json::value unit_name(const WarCast& cast, wbts::UnitId unit, const wbts::Unit& counter);
+json::value vessel_name(const WarCast& cast, wbts::VesselId vessel);
 /// The cycle's name.
 json::value write_cycle(wbts::Cycle cycle);
 /// A counter's number, null if it is `none`.

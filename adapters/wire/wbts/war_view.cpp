@@ -1,6 +1,6 @@
 #include "adapters/wire/wbts/war_view.hpp"
 
-#include "adapters/wire/wbts/war_events.hpp"
+#include "adapters/wire/wbts/spelling.hpp"
 #include "adapters/wire/wbts/war_expedition.hpp"
 #include "adapters/wire/wbts/war_fight.hpp"
 #include "adapters/wire/wbts/war_questions.hpp"
@@ -151,7 +151,7 @@ json::object write_view(const WarCast& cast, const State& state, Seat seat) {
   view["expedition"] = write_expedition(cast, seen);
   view["actions"] = std::move(choices.actions);
   view["cannot"] = std::move(choices.cannot);
-  view["outcome"] = seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr);
+  view["outcome"] = seen.outcome ? write_shape(concluded(*seen.outcome), WarSpelling(cast)) : json::value(nullptr);
   return view;
 }
 

@@ -16,8 +16,6 @@ json::array write_leaders(const WarCast& cast, const wbts::State& seen);
 json::array write_headquarters(const WarCast& cast, const wbts::State& seen);
 json::array write_units(const WarCast& cast, const wbts::State& seen);
 json::array write_vessels(const WarCast& cast, const wbts::State& seen);
-/// The unit or the vessel that an act names, as it stood before it; null of other acts.
-json::value write_named(const WarCast& cast, const wbts::Act& act, const wbts::Named& of);
 json::object write_rails(const WarCast& cast, const wbts::State& seen);
 json::object write_purse(const wbts::Purse& purse);
 

@@ -3,9 +3,7 @@
 #include <array>
 
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/wbts/war_actions.hpp"
-#include "adapters/wire/wbts/war_cast.hpp"
-#include "adapters/wire/wbts/war_events.hpp"
+#include "adapters/wire/wbts/spelling.hpp"
 #include "adapters/wire/wbts/war_explain.hpp"
 #include "adapters/wire/wbts/war_questions.hpp"
 #include "adapters/wire/wbts/war_throws.hpp"
@@ -15,6 +13,9 @@
 
 namespace brownwater::wire {
 namespace {
+
+using wbts_wire::cast_of;
+using wbts_wire::WarSpelling;
 
 constexpr std::array kRules{RulesNumber{"wbts-1", R"({"starvation":"surrender"})"}, RulesNumber{"wbts-2"}};
 
@@ -37,26 +38,26 @@ class WbtsCodec final : public Codec {
   }
 
   std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
-    const auto action = wbts_wire::read_action(wbts_wire::cast_of(setting), text);
+    const auto action = read_shape<wbts::Action>(text, WarSpelling(cast_of(setting)));
     if (!action) return std::unexpected(action.error());
     return kernel::AnyAction::of(*action);
   }
   json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
-    return wbts_wire::write_action(wbts_wire::cast_of(setting), action.as<wbts::Action>());
+    return write_object(action.as<wbts::Action>(), WarSpelling(cast_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return wbts_wire::write_event(wbts_wire::cast_of(setting), event.as<wbts::Event>());
+    return write_object(event.as<wbts::Event>(), WarSpelling(cast_of(setting)));
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
-    return wbts_wire::write_view(wbts_wire::cast_of(setting), state.as<wbts::State>(), seat);
+    return wbts_wire::write_view(cast_of(setting), state.as<wbts::State>(), seat);
   }
   json::object write_state(const Setting& setting, const kernel::AnyState& state) const override {
     json::object text = write_view(setting, state, Seat::kUmpire);
     text["hash"] = hash_text(game().hash(state));
     return text;
   }
-  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
-    return wbts_wire::write_outcome(outcome.as<wbts::Outcome>());
+  json::object write_outcome(const Setting& setting, const kernel::AnyOutcome& outcome) const override {
+    return write_object(wbts::concluded(outcome.as<wbts::Outcome>()), WarSpelling(cast_of(setting)));
   }
   // Weeks of the whole war, whenever this one began.
   int turns_of(const kernel::AnyState& state) const override {
@@ -86,7 +87,7 @@ class WbtsCodec final : public Codec {
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
                                             const json::value& question) const override {
-    return wbts_wire::answer(wbts_wire::cast_of(setting), state.as<wbts::State>(), seat, question);
+    return wbts_wire::answer(cast_of(setting), state.as<wbts::State>(), seat, question);
   }
 };
 

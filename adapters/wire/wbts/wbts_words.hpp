@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "adapters/wire/words.hpp"
+#include "adapters/wire/enumerators.hpp"
 #include "engine/games/wbts/calendar.hpp"
 #include "engine/games/wbts/field.hpp"
 #include "engine/games/wbts/grid.hpp"
@@ -13,20 +12,9 @@
 
 namespace brownwater::wire::wbts_wire {
 
-inline constexpr std::array<Word<wbts::PlaceKind>, 7> kPlaceKindWords{{{wbts::PlaceKind::kMajorCity, "major_city"},
-                                                                       {wbts::PlaceKind::kCity, "city"},
-                                                                       {wbts::PlaceKind::kPort, "port"},
-                                                                       {wbts::PlaceKind::kFort, "fort"},
-                                                                       {wbts::PlaceKind::kJunction, "junction"},
-                                                                       {wbts::PlaceKind::kTown, "town"},
-                                                                       {wbts::PlaceKind::kLanding, "landing"}}};
+inline constexpr auto kPlaceKindWords = wire::words_of<wbts::PlaceKind>();
 
-inline constexpr std::array<Word<wbts::VesselKind>, 5> kVesselKindWords{
-    {{wbts::VesselKind::kRiverFlotilla, "river_flotilla"},
-     {wbts::VesselKind::kNavalFlotilla, "naval_flotilla"},
-     {wbts::VesselKind::kIronclad, "ironclad"},
-     {wbts::VesselKind::kRiverTransport, "river_transport"},
-     {wbts::VesselKind::kNavalTransport, "naval_transport"}}};
+inline constexpr auto kVesselKindWords = wire::words_of<wbts::VesselKind>();
 
 /// WS-1.1: a hex as its sheet numbers it: "B2802"; "row 60, column 80" where no sheet lies.
 std::string hex_text(wbts::HexId hex);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/chance/dice.hpp"
+#include "engine/chance/dice_forms.hpp"
 #include "engine/games/redriver/state.hpp"
 
 /// The forms of what is told as something else than its number.
@@ -30,12 +30,6 @@ inline constexpr shape::Form kByMountForm = shape::up_to(shape::kFormOf<std::arr
 inline constexpr auto kVesselsLeftOut = shape::all_if_given<Vessels>();
 inline constexpr shape::Form kVesselsIfAny =
     shape::with_fields("VesselsTaken", shape::kFormOf<Vessels>, kVesselsLeftOut);
-/// The dice that an umpire throws: those of the book.
-inline constexpr auto kThrownDieText = shape::words("d6", "d10", "d20", "percentile");
-inline constexpr shape::Form kThrownDieForm{.kind = shape::Kind::kNamed,
-                                            .name = "ThrownDie",
-                                            .space = "redriver",
-                                            .bytes = sizeof(chance::Die),
-                                            .words = kThrownDieText};
+inline constexpr shape::Form kThrownDieForm = shape::with_space("redriver", chance::kThrownDieForm);
 
 }  // namespace brownwater::redriver

@@ -69,7 +69,12 @@ void throw_the_die(const Scenario& scenario, State& state, U& umpire) {
   LineChoice open{.chooser = battle.attacker, .lowest = battle.die, .highest = battle.die};
   if (scenario.options().choice_of_line) open = lines_open(battle.die, ratings);
   tell(umpire, rule(7, 2),
-       BattleThrown{.attacker = battle.attacker, .die = battle.die, .open = open, .ratings = ratings});
+       BattleThrown{.attacker = battle.attacker,
+                    .die = battle.die,
+                    .lines = {.lowest = open.lowest,
+                              .highest = open.highest,
+                              .chooser = open.free ? std::optional(open.chooser) : std::nullopt},
+                    .ratings = ratings});
   if (open.free) state.owed.push(Lines{.chooser = open.chooser, .lowest = open.lowest, .highest = open.highest});
 }
 
@@ -128,7 +133,10 @@ bool throw_for_next_leader(const Scenario& scenario, State& state, U& umpire) {
     const Cycle back = wound > 0 ? back_from_wound(cycle_now(state), wound) : Cycle{};
     suffer(state.commands, id, loss, back);
     tell(umpire, rule(3, 5),
-         LeaderHurt{.leader = id, .loss = loss, .die = static_cast<std::uint8_t>(wound), .back = back});
+         LeaderHurt{.leader = id,
+                    .loss = loss,
+                    .die = static_cast<std::uint8_t>(wound),
+                    .back = wound > 0 ? std::optional(back) : std::nullopt});
     // WS-3.8: he is in the place, and lost with it.
     if (loss == LeaderLoss::kWounded && closed_in) state.commands.leaders[at].shut_in = hex;
     if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/core/shape_forms.hpp"
 #include "engine/games/wbts/map_draft.hpp"
 
 /// WS-2.1: cycles of one strategic turn and four game turns (weeks); thirteen cycles a year, from 7/61, 200 weeks.
@@ -21,6 +22,7 @@ struct Cycle {
   std::uint8_t index = 0;
   friend constexpr auto operator<=>(const Cycle&, const Cycle&) = default;
 };
+consteval shape::Form shape_form(const Cycle*) { return shape::named("CycleName", "", sizeof(Cycle), -1); }
 
 /// The cycle called number/year (7/61); nothing before the war, or where a year has no such cycle.
 constexpr std::optional<Cycle> cycle_called(int number, int year) {

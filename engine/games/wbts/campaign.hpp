@@ -58,6 +58,10 @@ enum class Product : std::uint8_t {
   kNavalTransport,
 };
 inline constexpr std::size_t kProducts = 12;
+inline constexpr auto kProductText =
+    shape::words("infantry", "militia", "garrison", "cavalry", "supply_train", "repair_unit", "siege_train",
+                 "river_flotilla", "naval_flotilla", "ironclad", "river_transport", "naval_transport");
+consteval shape::Form shape_form(const Product*) { return shape::word<Product>(kProductText); }
 constexpr bool by_the_point(Product product) { return product <= Product::kCavalry; }
 constexpr bool is_vessel(Product product) { return product >= Product::kRiverFlotilla; }
 
@@ -115,6 +119,9 @@ struct SiegeNumbers {
 
 /// WS-9.2: what a naval fight comes to.
 enum class NavalResult : std::uint8_t { kAttackerDestroyed, kBothHalved, kDefenderDriven, kDefenderDestroyed };
+inline constexpr auto kNavalResultText =
+    shape::words("attacker_destroyed", "both_lose_half", "defender_driven_off", "defender_destroyed");
+consteval shape::Form shape_form(const NavalResult*) { return shape::word<NavalResult>(kNavalResultText); }
 inline constexpr std::size_t kNavalColumns = 7;
 /// WS-9.2: columns from 1:4 to 4:1.
 struct NavalFightNumbers {

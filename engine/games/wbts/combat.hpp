@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/core/shape_forms.hpp"
 #include "engine/games/wbts/purpose.hpp"
 #include "engine/games/wbts/tables.hpp"
 
@@ -19,6 +20,9 @@ struct Cover {
   bool rough_ground = false;  ///< a town, forest or mountain
   friend constexpr bool operator==(const Cover&, const Cover&) = default;
 };
+consteval shape::Form shape_form(const Cover::Works*) {
+  return shape::renamed("Built", shape::word<Cover::Works>(shape::kEnumeratorWords<Cover::Works>));
+}
 
 /// WS-7.1: halved across a river.
 Strength attack_strength(const CombatNumbers& numbers, int points, bool across_river);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/shape_forms.hpp"
 #include "engine/games/wbts/combat.hpp"
 #include "engine/games/wbts/command.hpp"
 #include "engine/games/wbts/field.hpp"
@@ -15,6 +16,9 @@ namespace brownwater::wbts {
 /// WS-4.1, WS-6.1, WS-8.2: the kinds of land units; the first four fight.
 enum class UnitKind : std::uint8_t { kInfantry, kMilitia, kGarrison, kCavalry, kDepot, kTrain, kRepair, kSiegeTrain };
 inline constexpr std::size_t kUnitKinds = 8;
+inline constexpr auto kUnitText =
+    shape::words("infantry", "militia", "garrison", "cavalry", "depot", "supply_train", "repair_unit", "siege_train");
+consteval shape::Form shape_form(const UnitKind*) { return shape::word<UnitKind>(kUnitText); }
 constexpr bool is_combat(UnitKind kind) { return kind <= UnitKind::kCavalry; }
 
 /// A unit by its place among the counters of both sides.

@@ -156,7 +156,7 @@ struct AfloatDoing {
     if (leader == kNoLeader) return;
     const HeadquartersId had = state.commands.leaders[leader].commands;
     suffer(state.commands, leader, LeaderLoss::kKilled, {});
-    tell(umpire, rule(6, 3), LeaderHurt{.leader = leader, .loss = LeaderLoss::kKilled, .die = 0, .back = {}});
+    tell(umpire, rule(6, 3), LeaderHurt{.leader = leader, .loss = LeaderLoss::kKilled, .die = 0, .back = std::nullopt});
     if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
   }
 
@@ -178,7 +178,9 @@ struct AfloatDoing {
     const WaterId water = state.owed.top_if<NavalFight>()->water;
     state.owed.pop();
     FightSettled settled{.attacker = side, .water = water, .driven = asked.driven, .destroyed = {}};
-    for (const Side of : kBothSides) settled.destroyed[of] = !has_vessel_left(scenario, state, water, of, asked.lost);
+    for (const Side of : kBothSides) {
+      if (!has_vessel_left(scenario, state, water, of, asked.lost)) settled.destroyed.push_back(of);
+    }
     tell(umpire, rule(12, 1), settled);
     const OrderOfBattle order = order_of_battle(scenario, state, water);
     const auto here = [&](const VesselCounter& counter) { return counter.afloat() && counter.at == water; };

@@ -4,6 +4,8 @@
 #include <variant>
 
 #include "engine/games/wbts/action.hpp"
+#include "engine/games/wbts/event_afloat.hpp"
+#include "engine/games/wbts/event_battle.hpp"
 #include "engine/games/wbts/purpose.hpp"
 #include "engine/games/wbts/state.hpp"
 
@@ -17,13 +19,17 @@ using FacesFallen = InlineList<std::uint8_t, kMostFaces>;
 struct Ordered {
   Side side;
   Action action;
+  BROWNWATER_SHAPE(Ordered, (side), (action))
 };
 struct CycleBegan {
   Cycle cycle;
+  bool winter;
+  BROWNWATER_SHAPE(CycleBegan, (cycle), (winter))
 };
 struct WeekBegan {
   Week week;
   WeeksChits chits;
+  BROWNWATER_SHAPE(WeekBegan, (week), (chits.commands, kSpread), (chits.first))
 };
 /// WS-2.3, WS-3.2, WS-3.7: a die of a lot; one that shows more than the lots share is thrown again.
 struct LotThrown {
@@ -32,6 +38,7 @@ struct LotThrown {
   chance::Die kind;
   std::uint8_t die;
   bool again;
+  BROWNWATER_SHAPE(LotThrown, (purpose), (side), (kind, kLotDieForm, Key{"die"}), (die, Key{"face"}), (again))
 };
 /// WS-2.3: whether a leader may move or attack of himself.
 struct InitiativeThrown {
@@ -40,45 +47,55 @@ struct InitiativeThrown {
   std::uint8_t initiative;            ///< as it stands, with the modifiers
   InlineList<Modifier, 3> modifiers;  ///< WS-3.1
   bool passed;
+  BROWNWATER_SHAPE(InitiativeThrown, (leader, kLeaderForm), (die, Key{"face"}), (initiative), (modifiers), (passed))
 };
 struct ColumnMoved {
   LeaderId leader;
   HexId from;
   HexId to;
+  BROWNWATER_SHAPE(ColumnMoved, (leader, kLeaderOrNone), (from, kHexForm), (to, kHexForm))
 };
 struct MarchForced {
   std::uint8_t die;
   std::uint8_t loses_from;
   std::uint8_t lost;
+  BROWNWATER_SHAPE(MarchForced, (die, Key{"face"}), (loses_from), (lost))
 };
 struct RailsTaken {
   HexId hex;
   Side side;
+  BROWNWATER_SHAPE(RailsTaken, (hex, kHexForm), (side))
 };
 struct RailsTorn {
   HexId hex;
   bool torn;
+  BROWNWATER_SHAPE(RailsTorn, (hex, kHexForm), (torn))
 };
 struct PlaceTaken {
   HexId hex;
   Side side;
+  BROWNWATER_SHAPE(PlaceTaken, (hex, kHexForm), (hex, kChiefPlaceForm, Key{"place"}), (side))
 };
 struct DepartmentLost {
   HexId hex;
   Side side;
+  BROWNWATER_SHAPE(DepartmentLost, (hex, kHexForm), (hex, kChiefPlaceForm, Key{"place"}), (side))
 };
 struct WorkTaken {
   HexId hex;
   Side side;
+  BROWNWATER_SHAPE(WorkTaken, (hex, kHexForm), (hex, kChiefPlaceForm, Key{"place"}), (side))
 };
 struct LeaderCaptured {
   LeaderId leader;
+  BROWNWATER_SHAPE(LeaderCaptured, (leader, kLeaderForm))
 };
 struct HeadquartersLost {
   HeadquartersId headquarters;
   Side side;
   Command kind;
   HexId hex;
+  BROWNWATER_SHAPE(HeadquartersLost, (headquarters, kHeadquartersForm), (side), (kind), (hex, kHexForm))
 };
 /// Trains, depots and others that do not fight fall to the enemy.
 struct TrainsTaken {
@@ -86,125 +103,7 @@ struct TrainsTaken {
   Side side;  ///< who has it now
   UnitKind kind;
   HexId hex;
-};
-struct BattleBegan {
-  Side attacker;
-  HexId target;
-  std::uint16_t attack_points;
-  std::uint16_t defence_points;
-};
-struct IntensitiesShown {
-  std::uint8_t of_attacker;
-  std::uint8_t of_defender;
-  bool supply_spent;
-};
-/// WS-7.2, WS-3.4: the battle's die, and the lines that leaders may make of it.
-struct BattleThrown {
-  Side attacker;
-  std::uint8_t die;
-  LineChoice open;
-  BySide<std::uint8_t> ratings;
-};
-/// WS-7.2: a fraction of a point, thrown for: lost on `most` or less.
-struct FractionThrown {
-  Side side;
-  std::uint8_t die;
-  std::uint8_t most;
-  bool lost;
-};
-struct BattleFought {
-  std::uint8_t die;
-  std::uint8_t line;
-  std::uint16_t attacker_lost;
-  std::uint16_t defender_lost;
-  bool retreat;
-};
-struct PointsLost {
-  UnitId unit;
-  Side side;
-  UnitKind kind;
-  HexId hex;
-  std::uint8_t points;
-  std::uint8_t left;
-};
-struct Retreated {
-  Side side;
-  HexId from;
-  HexId to;
-};
-struct ForceDestroyed {
-  Side side;
-  HexId hex;
-};
-/// WS-3.5: two dice for a leader in a hex concerned, and two again where his row asks for them.
-struct LeaderLossThrown {
-  LeaderId leader;
-  InlineList<std::uint8_t, 4> faces;
-  LeaderLoss loss;
-};
-struct LeaderHurt {
-  LeaderId leader;
-  LeaderLoss loss;
-  std::uint8_t die;  ///< WS-3.6: of a wound; else 0
-  Cycle back;
-};
-struct TemporaryDrawn {
-  LeaderId leader;
-  HeadquartersId headquarters;
-};
-struct FortBombarded {
-  HexId hex;
-  std::uint8_t die;
-  std::uint8_t loses_from;
-  std::uint8_t lost;
-};
-struct VesselMoved {
-  VesselId vessel;
-  Side side;
-  VesselKind kind;
-  WaterId to;
-};
-struct FortPassed {
-  VesselId vessel;
-  Side side;
-  VesselKind kind;
-  HexId fort;
-  std::uint8_t die;
-  std::uint8_t lost_most;
-  bool lost;
-};
-struct FoughtAfloat {
-  Side attacker;
-  WaterId water;
-  std::uint8_t die;
-  BySide<std::uint16_t> strength;
-  NavalResult result;
-};
-struct VesselLost {
-  VesselId vessel;
-  Side side;
-  VesselKind kind;
-  WaterId at;
-};
-struct PortThrownFor {
-  PlaceId port;
-  std::uint8_t die;  ///< 0: none, for a Confederate ironclad keeps it open
-  std::uint8_t closed_most;
-  bool blockaded;
-};
-struct IroncladReady {
-  VesselId vessel;  ///< her number from now on
-  Side side;
-  WaterId at;
-  std::uint8_t die;
-  std::uint8_t ready_most;
-};
-/// Not ready yet: her own side's to know.
-struct IroncladThrownFor {
-  VesselId vessel;
-  Side side;
-  std::uint8_t die;  ///< 0: too early for a throw
-  std::uint8_t ready_most;
+  BROWNWATER_SHAPE(TrainsTaken, (unit, kUnitForm), (side), (kind), (hex, kHexForm))
 };
 struct SupplyCame {
   Side side;
@@ -213,11 +112,13 @@ struct SupplyCame {
   std::uint16_t pool;
   std::uint16_t captured;  ///< WS-4.2: of it, from towns that the Union has taken
   std::uint16_t less;      ///< WS-4.2: what it lacks for places lost to the Union
+  BROWNWATER_SHAPE(SupplyCame, (side), (supply), (personnel), (pool), (captured), (less))
 };
 struct WorkBuilt {
   HexId hex;
   Side side;
   Cover::Works built;
+  BROWNWATER_SHAPE(WorkBuilt, (hex, kHexForm), (side), (built))
 };
 /// WS-3.3: faces are 0 where nothing was thrown.
 struct HeadquartersThrown {
@@ -228,9 +129,13 @@ struct HeadquartersThrown {
   std::uint8_t army_die;
   std::uint8_t corps_die;
   std::uint8_t count_die;
+  BROWNWATER_SHAPE(HeadquartersThrown, (side), (armies), (corps), (most, kFaceOrNone),
+                   (army_die, kFaceOrNone, Key{"army_face"}), (corps_die, kFaceOrNone, Key{"corps_face"}),
+                   (count_die, kFaceOrNone, Key{"count_face"}))
 };
 struct LeaderPicked {
   LeaderId leader;
+  BROWNWATER_SHAPE(LeaderPicked, (leader, kLeaderForm))
 };
 /// WS-8.1: what a force consumes.
 struct ConsumptionThrown {
@@ -239,6 +144,7 @@ struct ConsumptionThrown {
   FacesFallen faces;
   std::int8_t modifier;  ///< in winter
   std::uint8_t consumed;
+  BROWNWATER_SHAPE(ConsumptionThrown, (hex, kHexForm), (side), (faces), (modifier), (consumed))
 };
 /// WS-8.1: what a force loses for supply that it misses.
 struct WantThrown {
@@ -247,6 +153,7 @@ struct WantThrown {
   FacesFallen faces;
   std::uint8_t loses_from;
   std::uint8_t lost;
+  BROWNWATER_SHAPE(WantThrown, (hex, kHexForm), (side), (faces), (loses_from), (lost))
 };
 struct ForceFed {
   HexId hex;
@@ -254,10 +161,12 @@ struct ForceFed {
   std::uint8_t wanted;
   std::uint8_t missing;
   std::uint8_t lost;
+  BROWNWATER_SHAPE(ForceFed, (hex, kHexForm), (side), (wanted), (missing), (lost))
 };
 struct KentuckyJoined {
   Side side;
   bool breach;
+  BROWNWATER_SHAPE(KentuckyJoined, (side), (breach))
 };
 /// WS-10.2: it comes on `bound` or less; WS-10.1, the option: on `bound` or more.
 struct PoliticsThrown {
@@ -265,74 +174,55 @@ struct PoliticsThrown {
   std::uint8_t die;
   std::uint8_t bound;
   bool came;
+  BROWNWATER_SHAPE(PoliticsThrown, (side), (die, Key{"face"}), (bound), (came))
 };
-/// WS-12.1
-struct FightHandedDown {
-  Side attacker;
-  WaterId water;
-};
-struct FightSettled {
-  Side attacker;
-  WaterId water;
-  std::optional<Side> driven;
-  BySide<bool> destroyed;  ///< no vessel of the side is left there
-};
-struct ShipLost {
-  VesselId vessel;
-  Side side;
-  ShipId ship;
-  std::uint8_t number;
-};
-/// WS-12.2
-struct ExpeditionSetOut {
-  VesselId vessel;
-  RiverId river;
-  std::uint8_t ships;
-  std::uint16_t supply;  ///< drawn from the pool
-};
-struct ExpeditionRecalled {
-  VesselId vessel;
-  RiverId river;
-};
-struct ExpeditionSettled {
-  VesselId vessel;
-  RiverId river;
-  std::uint8_t turns;
-  Week back;             ///< the week in which its vessels come back
-  std::uint16_t supply;  ///< come back to the pool
-  bool ironclad;         ///< found, and sunk or taken
-};
-/// An ironclad on the stocks is no more: her owner's to know.
-struct StocksCleared {
-  VesselId vessel;
-  Side side;
-  WaterId at;
-};
-struct VesselReturned {
-  VesselId vessel;
-  Side side;
-  VesselKind kind;
-  WaterId at;
-};
-struct WarEnded {
+/// An outcome and the rule by which it came.
+struct Concluded {
   Outcome outcome;
+  RuleRef rule;
+  BROWNWATER_SHAPE(Concluded, (outcome, kSpread), (rule))
 };
-/// The unit or the vessel that a ruling names, as it stood before it; neither of other acts.
-struct Named {
-  std::optional<Unit> unit;
-  std::optional<VesselCounter> vessel;
+constexpr Concluded concluded(const Outcome& outcome) {
+  return {.outcome = outcome, .rule = outcome.ending == Ending::kRuled ? rule(13, 1) : rule(10, 1)};
+}
+struct WarEnded {
+  Concluded outcome;
+  BROWNWATER_SHAPE(WarEnded, (outcome))
 };
+/// A unit by its number, as it stood.
+struct UnitThen {
+  UnitId unit;
+  Unit counter;
+};
+inline constexpr shape::Form kUnitNameForm = shape::or_none(shape::own(kVesselNameForm.name, "wbts", kVesselNameForm));
+struct NamedUnit {
+  UnitThen then;
+  BROWNWATER_SHAPE(NamedUnit, (then.counter.side), (then.counter.kind), (then, kUnitNameForm, Key{"name"}),
+                   (then.counter.points), (then.counter.supply), (then.counter.hex, kHexOrNone))
+};
+struct NamedVessel {
+  VesselId vessel;
+  VesselCounter counter;
+  BROWNWATER_SHAPE(NamedVessel, (counter.side), (counter.kind), (vessel, kVesselNameForm, Key{"name"}),
+                   (counter.at, kWaterOrNone))
+};
+using NamedCounter = std::variant<NamedUnit, NamedVessel>;
+consteval shape::Tag tag_of(const NamedCounter*) { return {.name = "NamedCounter", .key = {}}; }
+/// The unit or the vessel that a ruling names, as it stood before it; none of other acts.
+using Named = std::optional<NamedCounter>;
 /// WS-13.1
 struct UmpireRuled {
   Ruling ruling;
   Named of;
   std::uint8_t face;  ///< of ThrowDie, else 0
+  BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (of), (ruling.reason, kNoteForm), (ruling.shown), (face, kFaceOrNone))
 };
 /// A ruling has put something right. Everybody sees this, even seats that are not told the ruling and its reason.
 struct Corrected {
   Act act;
   Named of;
   std::optional<Side> hidden_of;  ///< WS-9.3: of an ironclad on the stocks only her own side hears
+  BROWNWATER_SHAPE(Corrected, (act), (of), (hidden_of, kKeptBack))
 };
 
 using Happening =
@@ -344,11 +234,13 @@ using Happening =
                  PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost, ExpeditionSetOut,
                  ExpeditionRecalled, ExpeditionSettled, StocksCleared, VesselReturned, LotThrown, BattleThrown,
                  LeaderLossThrown, ConsumptionThrown, WantThrown, UmpireRuled, Corrected, FractionThrown>;
+consteval shape::Tag tag_of(const Happening*) { return {.name = "Happening", .key = "type"}; }
 
 /// Something that happened, and the rule by which it did.
 struct Event {
   RuleRef rule;
   Happening happening;
+  BROWNWATER_SHAPE(Event, (happening, kSpread), (rule))
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 

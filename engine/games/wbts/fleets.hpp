@@ -15,6 +15,7 @@ enum class FightsBy : std::uint8_t { kTable, kMobas, kNoddy, kFlotilla };
 /// A ship of the register by her place in it.
 using ShipId = std::uint8_t;
 inline constexpr std::size_t kMaxShips = 192;
+inline constexpr std::size_t kMostShipsASide = 12;
 
 /// A set of ships.
 class ShipSet {

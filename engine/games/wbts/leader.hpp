@@ -4,6 +4,7 @@
 
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/shape_forms.hpp"
 #include "engine/games/wbts/tables.hpp"
 
 namespace brownwater::wbts {
@@ -35,6 +36,12 @@ struct LeaderCard {
 
 /// The kinds of commands that a leader may hold.
 enum class Command : std::uint8_t { kNone, kCorps, kCavalryCorps, kArmy };
+inline constexpr auto kCommandText = shape::words("army", "corps", "cavalry_corps");
+consteval shape::Form shape_form(const Command*) {
+  shape::Form form = shape::named("HeadquartersKind", "wbts", sizeof(Command), 0);
+  form.words = kCommandText;
+  return form;
+}
 
 constexpr bool is_corps(Command command) { return command == Command::kCorps || command == Command::kCavalryCorps; }
 

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/core/shape_forms.hpp"
 #include "engine/games/wbts/field.hpp"
 #include "engine/games/wbts/march.hpp"
 #include "engine/games/wbts/supply_ways.hpp"
@@ -22,6 +23,8 @@ std::vector<std::uint8_t> reach_on_foot(const WarMap& map, const MarchNumbers& n
 
 /// WS-6.2: whose rails: of nobody are those of Kentucky and Missouri till a side's troops have passed.
 enum class RailOwner : std::uint8_t { kNobody, kUnion, kConfederate };
+inline constexpr auto kRailOwnerText = shape::words("neutral", "union", "confederate");
+consteval shape::Form shape_form(const RailOwner*) { return shape::word<RailOwner>(kRailOwnerText); }
 constexpr RailOwner owner_of(Side side) { return side == Side::kUnion ? RailOwner::kUnion : RailOwner::kConfederate; }
 
 /// WS-6.2: the rail hexes that a side's trains reach from any of `starts`, any distance: open lines, rails its own or

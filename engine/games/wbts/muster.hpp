@@ -5,8 +5,6 @@
 /// WS-12.1: a naval fight's ships, made from nothing but the state.
 namespace brownwater::wbts {
 
-inline constexpr std::size_t kMostShipsASide = 12;
-
 /// A ship in a fight: whose, and which; `number` 2 and more stand for further ships of her kind.
 struct FightShip {
   VesselId vessel = kNoVessel;

@@ -100,7 +100,7 @@ void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
     bring_in(scenario, state, arrival);
     bring_leaders_in(scenario, state, arrival);
   }
-  tell(umpire, rule(2, 1), CycleBegan{.cycle = now});
+  tell(umpire, rule(2, 1), CycleBegan{.cycle = now, .winter = is_winter(now)});
 }
 
 // WS-9.3: a naval flotilla at a port of the South, or in its roads, closes it on a throw, not with a Confederate

@@ -97,10 +97,13 @@ struct RailState {
 };
 
 enum class Ending : std::uint8_t { kCitiesHeld, kCitiesNotHeld, kPolitical, kRuled };
+inline constexpr auto kEndingText = shape::words("cities_held", "cities_not_held", "political", "ruling");
+consteval shape::Form shape_form(const Ending*) { return shape::word<Ending>(kEndingText); }
 struct Outcome {
   Side winner = Side::kConfederate;
   Ending ending = Ending::kCitiesNotHeld;
   Week week = 0;
+  BROWNWATER_SHAPE(Outcome, (winner), (ending, Key{"reason"}), (week))
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 

@@ -66,7 +66,7 @@ void try_political_victory(const Scenario& scenario, State& state, U& umpire) {
        PoliticsThrown{.side = side, .die = static_cast<std::uint8_t>(die), .bound = from, .came = won});
   if (!won) return;
   state.outcome = Outcome{.winner = side, .ending = Ending::kPolitical, .week = state.clock.week};
-  tell(umpire, rule(10, 1), WarEnded{.outcome = *state.outcome});
+  tell(umpire, rule(10, 1), WarEnded{.outcome = concluded(*state.outcome)});
 }
 
 // WS-3.8, WS-10.2
@@ -135,7 +135,7 @@ void end_war(const Scenario& scenario, State& state, U& umpire) {
   state.outcome = Outcome{.winner = held ? Side::kUnion : Side::kConfederate,
                           .ending = held ? Ending::kCitiesHeld : Ending::kCitiesNotHeld,
                           .week = state.clock.week};
-  tell(umpire, rule(10, 1), WarEnded{.outcome = *state.outcome});
+  tell(umpire, rule(10, 1), WarEnded{.outcome = concluded(*state.outcome)});
 }
 
 }  // namespace

@@ -148,9 +148,9 @@ Named named_in(const State& state, const Act& act) {
   return visit_one(
       [&]<class A>(const A& one) -> Named {
         if constexpr (requires { one.unit; })
-          return {.unit = state.units[one.unit], .vessel = std::nullopt};
+          return NamedUnit{.then = {.unit = one.unit, .counter = state.units[one.unit]}};
         else if constexpr (requires { one.vessel; })
-          return {.unit = std::nullopt, .vessel = state.vessels[one.vessel]};
+          return NamedVessel{.vessel = one.vessel, .counter = state.vessels[one.vessel]};
         else
           return {};
       },
@@ -174,7 +174,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   }
   const int face = visit_one(WarCarrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) return ruled(face);
-  if (state.outcome) return tell(umpire, rule(13, 1), WarEnded{.outcome = *state.outcome});
+  if (state.outcome) return tell(umpire, rule(13, 1), WarEnded{.outcome = concluded(*state.outcome)});
   for (const Side side : kBothSides) reckon_supply(scenario, state, side);
   // WS-3.8: in a battle who falls with the place is not known before its end.
   if (!state.battle.on) let_the_wounded_go(scenario, state);

@@ -107,7 +107,7 @@ TEST(WS_12_1, WhoIsBeatenIsDrivenOffIfAnyOfHisVesselsIsLeft) {
             Reason::kNotInFight);
   table.north(FightFought{.lost = 0, .driven = Side::kConfederate});
   EXPECT_EQ(table.told<FightSettled>()->driven, Side::kConfederate);
-  EXPECT_EQ(table.told<FightSettled>()->destroyed, (BySide<bool>{false, false}));
+  EXPECT_TRUE(table.told<FightSettled>()->destroyed.empty());
   EXPECT_TRUE(!table.state.vessels[3].used || table.state.vessels[3].at != river_at(3));
   EXPECT_TRUE(table.owes<Attacks>());
 }
@@ -117,7 +117,8 @@ TEST(WS_12_1, ASideThatHasNoVesselLeftIsToldAsDestroyed) {
   std::uint32_t of_union = 0;
   for (VesselId vessel = 0; vessel < 3; ++vessel) of_union |= ships_of_vessel(table, vessel);
   table.north(FightFought{.lost = of_union, .driven = {}});
-  EXPECT_EQ(table.told<FightSettled>()->destroyed, (BySide<bool>{.of_union = true, .of_confederate = false}));
+  ASSERT_EQ(table.told<FightSettled>()->destroyed.size(), 1U);
+  EXPECT_EQ(table.told<FightSettled>()->destroyed[0], Side::kUnion);
   for (const VesselCounter& vessel : table.state.vessels) {
     EXPECT_FALSE(vessel.afloat() && vessel.side == Side::kUnion && vessel.at == river_at(3));
   }

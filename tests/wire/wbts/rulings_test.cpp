@@ -53,6 +53,21 @@ TEST(WS_13_1, EveryRulingIsReadWrittenAndCarriedOutOrRefusedWithItsRule) {
   }
 }
 
+TEST(WS_13_1, TheCyclesOfALeaderStandWithAWoundOnly) {
+  RuledWar war;
+  const auto where = [&](const char* more) {
+    const std::string act = R"({"act":"set_leader","leader":"lee","station":)" + std::string(more) + "}";
+    const auto read = war.codec.read_action(war.setting, parsed(RuledWar::ruling(act)));
+    if (!read) return read.error().where;
+    EXPECT_EQ(war.codec.write_action(war.setting, *read).at("act"), parsed(act));
+    return std::string();
+  };
+  EXPECT_EQ(where(R"("wounded","cycles":0)"), "");
+  EXPECT_EQ(where(R"("wounded")"), "/act/cycles");
+  EXPECT_EQ(where(R"("captured")"), "");
+  EXPECT_EQ(where(R"("captured","cycles":2)"), "/act/cycles");
+}
+
 TEST(WS_13_1, AWarThatHeEndsSaysSo) {
   RuledWar war;
   ASSERT_TRUE(war.play(Seat::kUmpire, RuledWar::ruling(R"({"act":"end_war","winner":"union"})")));

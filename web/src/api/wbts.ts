@@ -1,12 +1,24 @@
 /** War Between the States as the server tells it (docs/formats.md, "View (`wbts`)" and what follows it). */
 
-import type { Seat, SideName, Titled } from './types';
+import type {
+  Action,
+  Built,
+  Concluded,
+  CycleName,
+  DrawOrder,
+  Event,
+  HeadquartersKind,
+  HexName,
+  NamedCounter,
+  RulingAct,
+  Station as AnyStation,
+  UnitKind as LandKind,
+  VesselKind,
+  Water,
+} from './described/wbts';
+import type { Loosely, Seat, SideName, Titled } from './types';
 
-/** A hex's number on its sheet. */
-export type HexName = string;
-/** A hex of sea or lake, or a side of a navigable river. */
-export type Water = HexName | [HexName, number];
-export type CycleName = string;
+export type { Concluded as WarOutcome, CycleName, DrawOrder, HeadquartersKind, LandKind, VesselKind, Water };
 
 export type WarPhase =
   | 'siege'
@@ -19,15 +31,8 @@ export type WarPhase =
   | 'second_moves'
   | 'second_fights'
   | 'over';
-export type Station = 'in_pool' | 'to_place' | 'on_map' | 'wounded' | 'captured' | 'killed';
-export type HeadquartersKind = 'army' | 'corps' | 'cavalry_corps';
-export type LandKind =
-  'infantry' | 'militia' | 'garrison' | 'cavalry' | 'depot' | 'supply_train' | 'repair_unit' | 'siege_train';
-export type VesselKind = 'river_flotilla' | 'naval_flotilla' | 'ironclad' | 'river_transport' | 'naval_transport';
-/** WS-8.1: in which order a force draws on the pool, on depots, trains and armies about, and on what is carried. */
-export type DrawOrder =
-  'pool_stocks_own' | 'pool_own_stocks' | 'stocks_pool_own' | 'stocks_own_pool' | 'own_pool_stocks' | 'own_stocks_pool';
-export type Built = 'none' | 'fort' | 'fortress';
+/** No view tells of leaders yet to come. */
+export type Station = Exclude<AnyStation, 'to_come'>;
 
 export interface Leader {
   leader: string;
@@ -168,58 +173,12 @@ export interface Asked {
   headquarters?: number;
 }
 /** An order: which keys there are goes with the type. */
-export interface WarAction {
-  type: string;
-  take?: boolean;
-  forgo?: boolean;
-  /** WS-8.1 */
-  order?: DrawOrder;
-  reserve?: boolean;
-  leader?: string;
-  unit?: number;
-  train?: number;
-  depot?: number;
-  army?: number;
-  first?: number;
-  second?: number;
-  headquarters?: number;
-  vessel?: number;
-  water?: Water;
-  direction?: number;
-  to?: HexName;
-  hex?: HexName;
-  target?: HexName;
-  intensity?: number;
-  line?: number;
-  product?: string;
-  points?: number;
-  department?: HexName;
-  kind?: HeadquartersKind;
-  /** WS-12.1: numbers of ships, in the order of the fight. */
-  lost?: number[];
-  driven?: SideName | null;
-  /** WS-12.2 */
-  river?: string;
-  turns?: number;
-  fuel?: number;
-  ironclad?: boolean;
-  /** WS-13.1: a ruling, and the seats besides the umpire that are told its reason. */
-  act?: WarAct;
-  reason?: string;
-  shown?: Seat[];
-}
+export type WarAction = Omit<Loosely<Action>, 'act'> & { act?: WarAct };
 export interface Cannot {
   action: WarAction;
   rule: string | null;
   reason: string;
 }
-export interface WarOutcome {
-  winner: SideName;
-  reason: string;
-  week: number;
-  rule: string | null;
-}
-
 /** WS-12.1: a ship of a fight that waits for its battle; its place in the list is its number in a result. */
 export interface FightShip {
   id: string;
@@ -287,101 +246,11 @@ export interface WarView {
   expedition: RiverExpedition | null;
   actions: WarAction[];
   cannot: Cannot[];
-  outcome: WarOutcome | null;
+  outcome: Concluded | null;
 }
 
 /** An event: which keys there are goes with the type. */
-export interface WarEvent {
-  type: string;
-  rule: string | null;
-  side?: SideName;
-  action?: WarAction;
-  cycle?: CycleName;
-  winter?: boolean;
-  week?: number;
-  union?: number;
-  confederate?: number;
-  first?: SideName | null;
-  leader?: string | null;
-  /** Null where nothing was thrown. */
-  face?: number | null;
-  faces?: number[];
-  die?: string;
-  again?: boolean;
-  purpose?: string;
-  modifiers?: { amount: number; rule: string }[];
-  modifier?: number;
-  loses_from?: number;
-  lost_most?: number;
-  closed_most?: number;
-  ready_most?: number;
-  bound?: number;
-  most?: number | null;
-  army_face?: number | null;
-  corps_face?: number | null;
-  count_face?: number | null;
-  consumed?: number;
-  lines?: { lowest: number; highest: number; chooser: SideName | null };
-  ratings?: { union: number; confederate: number };
-  initiative?: number;
-  passed?: boolean;
-  from?: HexName;
-  to?: Water;
-  lost?: number | boolean;
-  hex?: HexName;
-  torn?: boolean;
-  place?: string | null;
-  headquarters?: number;
-  unit?: number;
-  attacker?: SideName | number;
-  defender?: number;
-  target?: HexName;
-  attack_points?: number;
-  defence_points?: number;
-  supply_spent?: boolean;
-  line?: number;
-  attacker_lost?: number;
-  defender_lost?: number;
-  retreat?: boolean;
-  kind?: string;
-  points?: number;
-  left?: number;
-  loss?: 'unhurt' | 'wounded' | 'killed';
-  back?: CycleName | null;
-  vessel?: number;
-  at?: Water | null;
-  fort?: HexName;
-  water?: Water;
-  result?: string;
-  port?: string;
-  blockaded?: boolean;
-  supply?: number;
-  personnel?: number;
-  pool?: number;
-  captured?: number;
-  less?: number;
-  built?: Built;
-  armies?: number;
-  corps?: number;
-  wanted?: number;
-  missing?: number;
-  breach?: boolean;
-  came?: boolean;
-  ship?: string;
-  name?: string;
-  number?: number;
-  driven?: SideName | null;
-  /** Sides that have no vessel left where they fought. */
-  destroyed?: SideName[];
-  river?: string;
-  ships?: number;
-  turns?: number;
-  ironclad?: boolean;
-  act?: WarAct;
-  of?: NamedInAct | null;
-  reason?: string;
-  outcome?: WarOutcome;
-}
+export type WarEvent = Omit<Loosely<Event>, 'action' | 'act'> & { action?: WarAction; act?: WarAct };
 
 export interface WarScenario extends Titled {
   from: CycleName;
@@ -405,42 +274,10 @@ export interface SupplyAnswer {
 }
 
 /** An act of the umpire (WS-13.1): which keys there are goes with the act. */
-export interface WarAct {
-  act: string;
-  die?: string;
-  side?: SideName;
-  winner?: SideName;
-  unit?: number;
-  army?: number;
-  headquarters?: number;
-  vessel?: number;
-  leader?: string;
-  from?: HexName;
-  hex?: HexName;
-  water?: Water;
-  kind?: string;
-  points?: number;
-  supply?: number;
-  personnel?: number;
-  rail?: number;
-  owner?: string;
-  joined?: string;
-  torn?: boolean;
-  built?: Built;
-  station?: Station;
-  cycles?: number;
-}
+export type WarAct = Loosely<RulingAct>;
 
 /** The unit or vessel that a ruling names, as it stood before it. */
-export interface NamedInAct {
-  side: SideName;
-  kind: LandKind | VesselKind;
-  name: string | null;
-  points?: number;
-  supply?: number;
-  hex?: HexName | null;
-  at?: Water | null;
-}
+export type NamedInAct = Loosely<NamedCounter>;
 
 /** A hex that the column on its way may still come to on foot, and the last step there (WS-6.1). */
 export interface ReachedHex {

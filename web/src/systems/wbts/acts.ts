@@ -371,14 +371,14 @@ const waterOf = (key: string): Water => {
 /** The act that is filled in; null while something is wanted. */
 export function actOf(act: string, filled: Filled): WarAct | null {
   if (wants(act, filled)) return null;
-  const made: Record<string, unknown> & { act: string } = { act };
+  const made: Record<string, unknown> = { act };
   const open = new Set(fieldsNow(act, filled).map(({ key }) => key));
   for (const { key, kind } of formOf(act).fields) {
     if (key === 'cycles' && !open.has(key)) continue;
     if (kind === 'water') made[key] = waterOf(String(filled[key]));
     else made[key] = kind === 'number' && !open.has(key) ? 1 : (filled[key] ?? null);
   }
-  return made;
+  return made as unknown as WarAct;
 }
 
 /** The hexes that a form names. */

@@ -128,7 +128,7 @@ describe('the order of the day', () => {
 
   it('has words for every order and everything that is asked', () => {
     const view = marching([]);
-    const types = [
+    const types: WarAction['type'][] = [
       'done',
       'take_offer',
       'forgo',
@@ -261,7 +261,7 @@ describe('what is drawn on (WS-8.1)', () => {
   it('tells for each force what holds now, and gives the order that is chosen', () => {
     const draw = drawOrders
       .filter((order) => order !== 'own_pool_stocks')
-      .map((order) => ({ type: 'draw_by', hex: 'B3301', order }));
+      .map((order): WarAction => ({ type: 'draw_by', hex: 'B3301', order }));
     const view = viewWith({ actions: [{ type: 'done' }, ...draw] });
     const [force] = forcesToFeed(view, theatre);
     expect(force?.now).toBe('own_pool_stocks');
@@ -274,7 +274,7 @@ describe('what is drawn on (WS-8.1)', () => {
 
   it('names the stocks that may be held in reserve, and those that are', () => {
     const plain = viewWith();
-    const view = {
+    const view: WarView = {
       ...plain,
       units: [
         { ...plain.units[0]!, unit: 7, kind: 'depot' as const, name: null, hex: 'B3301', supply: 9, reserved: true },
@@ -295,11 +295,11 @@ it(
       ...viewWith(),
       asked: { type: 'mustering', side: 'union' as const, leader: 'grant', target: 'B2802' },
     };
-    const alone = { ...view, actions: [{ type: 'done' }, { type: 'take', unit: 0 }] };
+    const alone: WarView = { ...view, actions: [{ type: 'done' }, { type: 'take', unit: 0 }] };
     expect(doneOf(alone)).toEqual({ type: 'done' });
     expect(askedWords(alone, theatre).done).toBe('Give the attack up');
     expect(sectionsOf(alone, theatre).map(({ heading }) => heading)).toEqual(['Goes with him']);
-    const gathered = { ...view, actions: [{ type: 'done' }, { type: 'set_out' }] };
+    const gathered: WarView = { ...view, actions: [{ type: 'done' }, { type: 'set_out' }] };
     expect(doneOf(gathered)).toEqual({ type: 'set_out' });
     expect(askedWords(gathered, theatre).done).toBe('To the attack');
     expect(
@@ -362,7 +362,7 @@ describe('the sheets', () => {
     expect(
       marksOf([
         { number: 1, events: [] },
-        { number: 4, events: [{ type: 'week_began', rule: null, week: 69 }] },
+        { number: 4, events: [{ type: 'week_began', rule: 'WS-2.3', week: 69 }] },
       ]),
     ).toEqual([
       { week: 0, at: 0 },

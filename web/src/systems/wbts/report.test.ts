@@ -17,7 +17,7 @@ const viewWith = (change: Partial<WarView> = {}, seat: 'union' | 'confederate' =
   ...viewOfSetup(setup as unknown as SetupOfFile, leaders.leaders as LeaderOfFile[], theatre, seat),
   ...change,
 });
-const event = (type: string, more: Partial<WarEvent> = {}): WarEvent => ({ type, rule: null, ...more });
+const event = (type: WarEvent['type'], more: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-2.1', ...more });
 const ordered = (action: WarAction, side: 'union' | 'confederate'): WarEvent => event('ordered', { action, side });
 /** Decisions as a page that listens keeps them: who made them stands in their orders alone. */
 const logOf = (...all: WarEvent[][]): LogEntry<WarEvent>[] =>
@@ -113,7 +113,7 @@ describe('who is idle', () => {
       { type: 'activate_leader', leader: 'grant' },
       { type: 'try_leader', leader: 'grant' },
       { type: 'set_sail', vessel: 0 },
-      ...bodies.map(({ unit }) => ({ type: 'activate_unit', unit })),
+      ...bodies.map(({ unit }): WarAction => ({ type: 'activate_unit', unit })),
     ],
   });
 

@@ -6,7 +6,7 @@ import { Chronicle, filteredWeeks } from './dispatches';
 import { dispatch } from './told';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
-const event = (type: string, keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
+const event = (type: WarEvent['type'], keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
 const told = (chronicle: Chronicle): string[] =>
   chronicle.weeks.flatMap(({ lines }) => lines.map((line) => line.parts.map(({ text }) => text).join('')));
 
@@ -158,7 +158,7 @@ describe('dispatches', () => {
 
   it('tells a ruling to who may know its reason, and to others what it put right', () => {
     const chronicle = new Chronicle(theatre);
-    const act = { act: 'set_place', hex: 'B2802', side: 'union' as const };
+    const act = { act: 'set_place', hex: 'B2802', side: 'union' } as const;
     chronicle.add(
       {
         number: 1,
