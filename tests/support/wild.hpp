@@ -9,7 +9,7 @@
 namespace brownwater::testing {
 
 /// Fills a described value at random, as its description allows and at times beyond it. `named` draws a number that
-/// stands for something, by its form: a ship, a hex.
+/// stands for something, by its form: a ship, a hex; a game's own form must be such a number too.
 template <std::invocable<const shape::Form&> Named>
 class Wild {
  public:
@@ -20,7 +20,9 @@ class Wild {
       case shape::Kind::kTruth: *static_cast<bool*>(at) = number(2) == 1; break;
       case shape::Kind::kWhole: shape::put_number(form, whole(form), at); break;
       case shape::Kind::kWord: shape::put_number(form, number(form.words.size()), at); break;
-      case shape::Kind::kNamed: shape::put_number(form, named_(form), at); break;
+      case shape::Kind::kNamed:
+      case shape::Kind::kOwn: shape::put_number(form, named_(form), at); break;
+      case shape::Kind::kSet: shape::put_number(form, number(64), at); break;
       case shape::Kind::kSeats:
         for (const Seat seat : kAllSeats)
           if (number(2) == 1) static_cast<SeatSet*>(at)->add(seat);
@@ -42,9 +44,7 @@ class Wild {
       }
       case shape::Kind::kMeasure:
       case shape::Kind::kPlace:
-      case shape::Kind::kOwn:
       case shape::Kind::kTuple:
-      case shape::Kind::kSet:
       case shape::Kind::kRule:
       case shape::Kind::kText: assert(false && "of no action yet"); break;
     }

@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <utility>
 
 #include "tests/conformance/conformance.hpp"
 #include "tests/engine/wbts/expedition_scene.hpp"
+#include "tests/support/wild.hpp"
 
 namespace brownwater::wbts::testing {
 namespace {
@@ -35,63 +35,18 @@ Draft expedition_war() {
   return draft;
 }
 
-/// Any numbers for the fields of an action.
-struct Filled {
-  const Scenario& scenario;
-  chance::Whim& whim;
-
-  template <class Number>
-  void any(Number& number, std::size_t bound) const {
-    number = static_cast<Number>(whim.below(static_cast<std::uint32_t>(bound)));
-  }
-  template <class A>
-  Action operator()(A asked) const {
-    constexpr std::size_t kFew = 24;
-    if constexpr (requires { asked.leader; }) any(asked.leader, scenario.cards().size() + 1);
-    if constexpr (requires { asked.unit; }) any(asked.unit, kFew);
-    if constexpr (requires { asked.first; }) any(asked.first, kFew);
-    if constexpr (requires { asked.second; }) any(asked.second, kFew);
-    if constexpr (requires { asked.train; }) any(asked.train, kFew);
-    if constexpr (requires { asked.depot; }) any(asked.depot, kFew);
-    if constexpr (requires { asked.vessel; }) any(asked.vessel, kFew);
-    if constexpr (requires { asked.army; }) any(asked.army, kFew);
-    if constexpr (requires { asked.headquarters; }) any(asked.headquarters, kFew);
-    if constexpr (requires { asked.water; }) any(asked.water, scenario.map().water_count() + 2);
-    if constexpr (requires { asked.direction; }) any(asked.direction, kDirections + 1U);
-    if constexpr (requires { asked.points; }) any(asked.points, 13);
-    if constexpr (requires { asked.product; }) any(asked.product, kProducts + 1);
-    if constexpr (requires { asked.kind; }) any(asked.kind, 4);
-    if constexpr (requires { asked.intensity; }) any(asked.intensity, 6);
-    if constexpr (requires { asked.line; }) any(asked.line, 8);
-    if constexpr (requires { asked.driven; }) {
-      any(asked.lost, 64);
-      if (whim.below(2) == 1) asked.driven = whim.below(2) == 1 ? Side::kUnion : Side::kConfederate;
-    }
-    if constexpr (requires { asked.river; }) any(asked.river, 2);
-    if constexpr (requires { asked.turns; }) {
-      any(asked.lost, 64);
-      any(asked.turns, 90);
-      any(asked.fuel, 200);
-      asked.ironclad = whim.below(2) == 1;
-    }
-    if constexpr (requires { asked.to; }) asked.to = place();
-    if constexpr (requires { asked.target; }) asked.target = place();
-    if constexpr (requires { asked.hex; }) asked.hex = place();
-    if constexpr (requires { asked.department; }) asked.department = place();
-    return asked;
-  }
-  HexId place() const {
-    constexpr std::uint32_t kAnywhereOneIn = 8;
-    if (whim.below(kAnywhereOneIn) == 0) return static_cast<HexId>(whim.below(0x10000));
-    return b(1 + static_cast<int>(whim.below(14)), 8 + static_cast<int>(whim.below(9)));
-  }
-};
-
-template <std::size_t... kAt>
-Action blank(std::size_t which, std::index_sequence<kAt...>) {
-  Action made;
-  ((which == kAt ? void(made = Action(std::in_place_index<kAt>)) : void()), ...);
-  return made;
+/// A number that stands for something: of the war, or at times of none.
+std::int64_t any_of(const shape::Form& form, const Scenario& scenario, chance::Whim& whim) {
+  using enum chance::Die;
+  constexpr std::array kDice{kD6, kD10, kD20, kPercentile};
+  constexpr std::uint32_t kAnywhereOneIn = 8;
+  if (form.name == kLeaderForm.name) return whim.below(static_cast<std::uint32_t>(scenario.cards().size()) + 1);
+  if (form.name == kWaterForm.name) return whim.below(static_cast<std::uint32_t>(scenario.map().water_count()) + 2);
+  if (form.name == kRiverForm.name) return whim.below(2);
+  if (form.name == kThrownDieForm.name) return static_cast<std::int64_t>(kDice[whim.below(kDice.size())]);
+  if (form.name != kHexForm.name) return whim.below(4);
+  if (whim.below(kAnywhereOneIn) == 0) return whim.below(0x10000);
+  return b(1 + static_cast<int>(whim.below(14)), 8 + static_cast<int>(whim.below(9)));
 }
 
 struct WarTrait {
@@ -106,9 +61,8 @@ struct WarTrait {
   }
 
   static Action wild(const Scenario& scenario, const State&, chance::Whim& whim) {
-    constexpr std::size_t kActions = std::variant_size_v<Action>;
-    const Action made = blank(whim.below(kActions), std::make_index_sequence<kActions>{});
-    return std::visit(Filled{scenario, whim}, made);
+    return brownwater::testing::wild<Action>(whim,
+                                             [&](const shape::Form& form) { return any_of(form, scenario, whim); });
   }
 
   // WS-7.1: a sealed intensity; WS-9.3: what hidden ironclads are.
