@@ -63,8 +63,12 @@ enum class Metric : std::uint8_t {
   kLostTo,                          ///< the first of seven, by what
   kLedger = kLostTo + kWaysLostTo,  ///< the first of fourteen, points by cause
   kShipLost = kLedger + 14,         ///< the first of eight, by her place in the flotilla
-  kFell = kShipLost + 8,  ///< the first of six, the week in which a city of the South first fell, 0 if it did not
-  kAllMetrics = kFell + 6,
+  kFell = kShipLost + 8,        ///< the first of six, the week in which a city of the South first fell, 0 if it did not
+  kUnionFirstCity = kFell + 6,  ///< the week in which a side first stood in another's major city of the map, or 0
+  kConfederateFirstCity,
+  kUnionFull,  ///< weeks that a side's pool ended at its cap
+  kConfederateFull,
+  kAllMetrics,
 };
 inline constexpr std::size_t kMetrics = static_cast<std::size_t>(Metric::kAllMetrics);
 

@@ -13,7 +13,7 @@ namespace {
 
 using wbts::War;
 
-static_assert(after(Metric::kFell, kCitiesDated) == Metric::kAllMetrics);
+static_assert(after(Metric::kFell, kCitiesDated) == Metric::kUnionFirstCity);
 static_assert(wbts::kMajorCities + 1 == kCitiesDated);
 
 using Weeks = std::vector<wbts::Week>;  ///< by place; 0 for never
@@ -61,8 +61,13 @@ class WarWorker {
       date_falls(state, reckoning);
       if (state.clock.week == week && !state.outcome) continue;
       date_takings(state, week, taken);
+      for (const Side side : kBothSides) {
+        if (state.purses[side].supply >= scenario_->tables().production.most_pooled)
+          ++reckoning[of_side(Metric::kUnionFull, side)];
+      }
       week = state.clock.week;
     }
+    for (const Side side : kBothSides) reckoning[of_side(Metric::kUnionFirstCity, side)] = first_city(taken[side]);
     record.winner = state.outcome->winner;
     record.turns = state.outcome->week;
     record.dice = umpire.thrown();
@@ -100,6 +105,16 @@ class WarWorker {
       if (place == wbts::kNoPlace || held_[unit.side][place]) continue;
       if (wbts::Week& first = taken[unit.side][place]; first == 0) first = week;
     }
+  }
+
+  /// The first week in which one of the map's major cities was taken; 0 if none was.
+  std::int32_t first_city(const Weeks& taken) const {
+    std::int32_t first = 0;
+    for (std::size_t place = 0; place < taken.size(); ++place) {
+      const bool city = scenario_->map().places()[place].kind == wbts::PlaceKind::kMajorCity;
+      if (city && taken[place] > 0 && (first == 0 || taken[place] < first)) first = taken[place];
+    }
+    return first;
   }
 
   /// WS-10.1: the week in which each city was first taken; those taken before the war begins fell in its first.

@@ -52,6 +52,8 @@ TEST(Sim, TellsWhatEachSideOfAWarTook) {
   ASSERT_EQ(idle.ended, 0) << idle.err;
   const json::object nothing{{"union", json::object{}}, {"confederate", json::object{}}};
   EXPECT_EQ(idle.answer().at("taken"), nothing);
+  const Ran counted = run(war + "idle --confederate idle --games 1 --metric union_first_city --metric union_full");
+  EXPECT_EQ(counted.answer().at("metrics").at("union_first_city").at("counts"), json::parse("[[0,1]]"));
   const std::string lots = fresh("taken.lots");
   const Ran random = run(war + "random --confederate idle --games 3 --save " + lots);
   ASSERT_EQ(random.ended, 0) << random.err;

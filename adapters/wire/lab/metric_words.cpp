@@ -61,6 +61,9 @@ constexpr std::array<std::string_view, lab::kWaysLostTo> kLostToWords{"ironclad"
 constexpr std::array<std::string_view, lab::kCitiesDated> kCityWords{"nashville", "memphis",  "new_orleans",
                                                                      "atlanta",   "richmond", "vicksburg"};
 
+constexpr std::array<std::string_view, 4> kWarWords{"union_first_city", "confederate_first_city", "union_full",
+                                                    "confederate_full"};
+
 /// How far a metric lies behind the first of its kind.
 std::size_t places_from(Metric first, Metric metric) {
   return static_cast<std::size_t>(metric) - static_cast<std::size_t>(first);
@@ -73,6 +76,7 @@ std::string_view word_of(Loss loss) { return word_in(kLossWords, loss); }
 std::string_view word_of_lost_to(std::size_t at) { return kLostToWords[at]; }
 
 std::string name_of(Metric metric) {
+  if (metric >= Metric::kUnionFirstCity) return std::string(kWarWords[places_from(Metric::kUnionFirstCity, metric)]);
   if (metric >= Metric::kFell) return "fell_" + std::string(kCityWords[places_from(Metric::kFell, metric)]);
   if (metric >= Metric::kShipLost)
     return "ship_" + std::to_string(places_from(Metric::kShipLost, metric) + 1) + "_lost";
@@ -107,6 +111,7 @@ std::vector<std::string> words_of(Metric metric) {
 
 std::string unit_of(SystemId system, Metric metric) {
   if (lab::is_word(metric)) return "";
+  if (metric >= Metric::kUnionFull) return "weeks";
   if (metric >= Metric::kFell) return "week";
   const kernel::Facts& facts = games::facts_of(system);
   if (metric == Metric::kTurns) return std::string(facts.turn.many);
