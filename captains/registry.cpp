@@ -15,6 +15,8 @@
 #include "captains/search/admiral.hpp"
 #include "captains/search/crafts.hpp"
 #include "captains/search/hasty.hpp"
+#include "captains/staff.hpp"
+#include "captains/wbts/delegation.hpp"
 #include "captains/wbts/general.hpp"
 #include "engine/games/games.hpp"
 #include "engine/games/registry.hpp"
@@ -121,6 +123,48 @@ std::optional<Advice> advise(SystemId system, const kernel::AnyScenario& scenari
   return games::visit_game(system, [&]<kernel::Game G>(std::type_identity<G>) -> std::optional<Advice> {
     if constexpr (G::kFacts.kind == kernel::Kind::kBattle && search::Searchable<G>)
       return advised<G>(scenario.as<typename G::Scenario>(), state.as<typename G::State>(), seat);
+    return std::nullopt;
+  });
+}
+
+namespace {
+
+/// A game whose commander can have a staff.
+template <class G>
+concept Staffed = requires(const typename G::Scenario& scenario, const typename G::View& view, std::uint32_t duties) {
+  staff_order(scenario, view, duties);
+};
+
+}  // namespace
+
+std::span<const std::string_view> duties_of(SystemId system) {
+  if (games::game_of(system) == nullptr) return {};
+  return games::visit_game(system, []<kernel::Game G>(std::type_identity<G>) -> std::span<const std::string_view> {
+    if constexpr (Staffed<G>) return general::kDuties;
+    return {};
+  });
+}
+
+std::optional<std::uint32_t> duties_named(SystemId system, std::span<const std::string> names) {
+  const auto all = duties_of(system);
+  std::uint32_t duties = 0;
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(all, name);
+    if (found == all.end()) return std::nullopt;
+    duties |= std::uint32_t{1} << static_cast<unsigned>(found - all.begin());
+  }
+  return duties;
+}
+
+std::optional<kernel::AnyAction> staff_order(SystemId system, const kernel::AnyScenario& scenario,
+                                             const kernel::AnyState& state, Seat seat, std::uint32_t duties) {
+  if (duties == 0 || games::game_of(system) == nullptr) return std::nullopt;
+  return games::visit_game(system, [&]<kernel::Game G>(std::type_identity<G>) -> std::optional<kernel::AnyAction> {
+    if constexpr (Staffed<G>) {
+      const auto& typed = scenario.as<typename G::Scenario>();
+      const auto order = staff_order(typed, G::view(typed, state.as<typename G::State>(), seat), duties);
+      if (order) return kernel::AnyAction::of(*order);
+    }
     return std::nullopt;
   });
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "captains/registry.hpp"
+#include "captains/wbts/general.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "lab/play_out.hpp"
 
@@ -32,6 +33,7 @@ class Timekeeper {
       result_.longest_war = std::max(result_.longest_war, took);
     }
     std::ranges::sort(weeks_);
+    std::ranges::sort(result_.own_decisions);
     result_.weeks = weeks_.size();
     result_.state_bytes = sizeof(wbts::State);
     if (weeks_.empty()) return result_;
@@ -51,15 +53,24 @@ class Timekeeper {
     wbts::State state = War::start(*scenario_);
     double war = 0;
     double week = 0;
-    while (!state.outcome) {
+    std::uint64_t own = 0;
+    const auto first = state.clock.week;
+    while (!state.outcome && (order_->weeks == 0 || state.clock.week < first + order_->weeks)) {
       const Seat seat = next_to_decide(War::to_decide(state));
       if (result_.decisions++ % kListEvery == 0) list(state, seat);
       const auto before = state.clock.week;
       const auto began = Clock::now();
-      kernel::carry_out<War>(*scenario_, state, seat, decide_(*scenario_, state, seat, whim), umpire);
+      auto action = seat == Seat::kUnion && order_->staff != 0
+                        ? captains::staff_order(*scenario_, War::view(*scenario_, state, seat), order_->staff)
+                        : std::nullopt;
+      own += seat == Seat::kUnion && !action ? 1 : 0;
+      if (!action) action = decide_(*scenario_, state, seat, whim);
+      kernel::carry_out<War>(*scenario_, state, seat, *action, umpire);
       week += milliseconds(Clock::now() - began);
       if (state.clock.week == before && !state.outcome) continue;
       weeks_.push_back(week);
+      result_.own_decisions.push_back(own);
+      own = 0;
       war += week;
       week = 0;
     }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <expected>
 #include <string>
+#include <vector>
 
 #include "engine/core/side.hpp"
 #include "lab/order.hpp"
@@ -22,6 +23,7 @@ struct WarSpeed {
   std::size_t state_bytes = 0;
   std::uint64_t weeks = 0;
   std::uint64_t decisions = 0;
+  std::vector<std::uint64_t> own_decisions;  ///< of the Union beside its staff, a number a week, the fewest first
 };
 
 /// Which wars are timed: `games` from (seed, 0), each side by its captain.
@@ -29,6 +31,8 @@ struct WarSpeedOrder {
   std::uint64_t games = 20;
   std::uint64_t seed = 1;
   BySide<std::string> captains{.of_union = "random", .of_confederate = "random"};
+  std::uint32_t staff = 0;  ///< duties of the Union's staff, a bit each (`captains::duties_named`)
+  std::uint64_t weeks = 0;  ///< of each war from its start; 0 for all
 };
 
 /// Times wars of War Between the States, and once in every hundred decisions the list of what may be done, which is not

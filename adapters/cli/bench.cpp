@@ -8,6 +8,7 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/numbers.hpp"
+#include "captains/staff.hpp"
 #include "lab/floor.hpp"
 
 namespace brownwater::cli {
@@ -20,6 +21,11 @@ void add_scenario(CLI::App& command, ScenarioOrder& order) {
   command.add_option("--scenario", order.scenario, "Name of a scenario, or a file (- for standard input)")->required();
   command.add_option("--option", order.options, "An option of the scenario, as end_arc=narrow; may be given again")
       ->allow_extra_args(false);
+}
+
+/// The value below which so many of a hundred lie; of values in order.
+std::uint64_t share_of(const std::vector<std::uint64_t>& values, std::size_t percent) {
+  return values.empty() ? 0 : values[(values.size() - 1) * percent / 100];
 }
 
 }  // namespace
@@ -50,7 +56,11 @@ int bench_floor(const FloorCommand& order, const Console& console) {
 int bench_war(const WarCommand& order, const Console& console) {
   const auto ground = ground_of(order.ground, console.in);
   if (!ground) return console.refuse(ground.error());
-  const auto speed = lab::time_wars(ground->field(), order.speed);
+  lab::WarSpeedOrder asked = order.speed;
+  const auto duties = captains::duties_named(ground->codec->game().system(), order.staff);
+  if (!duties) return console.refuse(wire::Fault{"--staff", "names a duty that this system has not", ""});
+  asked.staff = *duties;
+  const auto speed = lab::time_wars(ground->field(), asked);
   if (!speed) return console.refuse(fault_of(speed.error(), ground->codec->game().system()));
   if (console.as_json) {
     console.line(json::object{{"wars", order.speed.games},
@@ -63,7 +73,9 @@ int bench_war(const WarCommand& order, const Console& console) {
                               {"week_longest_ms", speed->week_longest},
                               {"listing_longest_ms", speed->listing_longest},
                               {"most_actions", speed->most_actions},
-                              {"state_bytes", speed->state_bytes}});
+                              {"state_bytes", speed->state_bytes},
+                              {"own_decisions_median", share_of(speed->own_decisions, 50)},
+                              {"own_decisions_p90", share_of(speed->own_decisions, 90)}});
     return kDone;
   }
   console.out << fmt::format(
@@ -72,6 +84,9 @@ int bench_war(const WarCommand& order, const Console& console) {
       "bytes\n",
       order.speed.games, speed->weeks, speed->seconds_a_war, speed->longest_war, speed->week_mean, speed->week_p99,
       speed->week_longest, speed->listing_longest, speed->most_actions, speed->state_bytes);
+  if (*duties != 0)
+    console.out << fmt::format("own decisions of the Union in a week: {} in the median, {} at the 90th of a hundred\n",
+                               share_of(speed->own_decisions, 50), share_of(speed->own_decisions, 90));
   return kDone;
 }
 
@@ -93,6 +108,9 @@ void add_bench(CLI::App& program, const AddCommand& add) {
       ->capture_default_str();
   add_whole(*wars, "--games", war->speed.games, "Wars", kGames)->capture_default_str();
   add_whole(*wars, "--seed", war->speed.seed, "Of dice and captains")->capture_default_str();
+  add_whole(*wars, "--weeks", war->speed.weeks, "Weeks of each war, from its start (all)", kGames);
+  wars->add_option("--staff", war->staff, "A duty that the Union's staff does; may be given again")
+      ->allow_extra_args(false);
 }
 
 }  // namespace brownwater::cli

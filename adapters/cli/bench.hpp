@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "adapters/cli/console.hpp"
 #include "adapters/cli/inputs.hpp"
@@ -21,6 +23,7 @@ int bench_floor(const FloorCommand& order, const Console& console);
 struct WarCommand {
   ScenarioOrder ground{.system = "wbts"};
   lab::WarSpeedOrder speed;
+  std::vector<std::string> staff;  ///< duties of the Union's staff
 };
 int bench_war(const WarCommand& order, const Console& console);
 

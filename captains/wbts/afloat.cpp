@@ -222,7 +222,7 @@ std::optional<VesselId> next_to_sail(const Desk& desk, const Situation& situatio
       desk.state.units, [&](const Unit& unit) { return unit.on_map() && unit.side == desk.side && unit.moved; });
   for (VesselId at = 0; at < kMaxVessels; ++at) {
     const VesselCounter& vessel = desk.state.vessels[at];
-    if (!vessel.afloat() || vessel.side != desk.side || vessel.moved) continue;
+    if (!vessel.afloat() || vessel.side != desk.side || vessel.moved || !desk.sails_on(vessel.at)) continue;
     if (!is_transport(vessel.kind)) return at;
     if (marched) continue;
     if (desk.side == Side::kConfederate && vessel.kind == VesselKind::kRiverTransport) continue;
@@ -243,7 +243,7 @@ std::optional<WaterId> fight_afloat(const Desk& desk) {
   const auto own = squadrons(desk.state, desk.side, waters);
   const auto his = squadrons(desk.state, enemy_of(desk.side), waters);
   for (const VesselCounter& vessel : desk.state.vessels) {
-    if (!vessel.afloat() || vessel.side == desk.side) continue;
+    if (!vessel.afloat() || vessel.side == desk.side || !desk.sails_on(vessel.at)) continue;
     if (2 * own[vessel.at] >= 3 * his[vessel.at] && own[vessel.at] > 0 && desk.may(FightAfloat{vessel.at}))
       return vessel.at;
   }

@@ -67,7 +67,7 @@ Chosen best_attack(const Desk& desk, const Situation& situation, bool siege) {
     const auto leader = static_cast<LeaderId>(at);
     if (!desk.own_leader(leader) || desk.state.leader_weeks[at].attacked) continue;
     const HexId from = desk.state.commands.leaders[at].hex;
-    if (situation.own(from) == 0) continue;
+    if (situation.own(from) == 0 || !desk.leads_at(from)) continue;
     for (Direction direction = 0; direction < kDirections; ++direction) {
       const HexId target = desk.scenario.beyond({from, direction});
       if (target == kNowhere || situation.his(target) == 0) continue;
@@ -92,6 +92,7 @@ Action answer(const Desk& desk, const SiegeOrders&) {
   for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
     const Unit& train = desk.state.units[unit];
     if (!train.on_map() || train.side != desk.side || train.kind != UnitKind::kSiegeTrain || train.attacked) continue;
+    if (!desk.leads_at(train.hex)) continue;
     for (Direction direction = 0; direction < kDirections; ++direction) {
       const HexId target = desk.scenario.beyond({train.hex, direction});
       if (target != kNowhere && desk.may(Bombard{.unit = unit, .target = target}))

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "captains/wbts/delegation.hpp"
 #include "captains/wbts/errand.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
@@ -14,8 +15,16 @@ struct Desk {
   const wbts::State& state;
   Side side;
 
-  int* wrong = nullptr;  ///< counts what he wanted and might not, where anybody asks
+  int* wrong = nullptr;               ///< counts what he wanted and might not, where anybody asks
+  const Delegation* staff = nullptr;  ///< the staff of a person who commands; null for the general himself
 
+  /// Whether the armies in a hex are led here.
+  bool leads_at(wbts::HexId hex) const { return staff == nullptr || staff->commands_at(hex); }
+  bool does(Duty duty) const { return staff == nullptr || staff->does(duty); }
+  /// Vessels on a water are ordered here.
+  bool sails_on(wbts::WaterId water) const { return does(Duty::kVessels) || staff->commands_on(water); }
+  /// WS-2.3: commands that may be given here.
+  int commands() const { return state.commands_left - (staff == nullptr ? 0 : staff->commands_kept()); }
   bool may(const wbts::Action& action) const { return !wbts::War::refuse(scenario, state, seat_of(side), action); }
   /// Whether the action that he has chosen is allowed; his plans should hold no surprise.
   bool carries(const wbts::Action& wanted) const {

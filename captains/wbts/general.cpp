@@ -39,6 +39,19 @@ Proposal proposed(const Scenario& scenario, const View& view) {
   return proposal;
 }
 
+std::optional<Action> ordered_by_staff(const Scenario& scenario, const View& view, std::uint32_t duties) {
+  const Side side = side_of(view);
+  const Delegation staff(scenario, view.seen, side, duties);
+  const Frame& owed = view.seen.owed.top();
+  if (!staff.takes(owed)) return std::nullopt;
+  const Desk desk{.scenario = scenario, .state = view.seen, .side = side, .staff = &staff};
+  const Action action = std::visit([&](const auto& frame) { return answer(desk, frame); }, owed);
+  const bool his_to_end = std::holds_alternative<Orders>(owed) || std::holds_alternative<Attacks>(owed) ||
+                          std::holds_alternative<SiegeOrders>(owed);
+  if ((his_to_end && std::holds_alternative<Done>(action)) || !desk.may(action)) return std::nullopt;
+  return action;
+}
+
 class General final : public CaptainOf<War> {
  public:
   Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
@@ -70,6 +83,10 @@ const CaptainOf<wbts::War>& wbts_idle() {
 
 Proposal proposal_of(const wbts::Scenario& scenario, const wbts::View& view) {
   return general::proposed(scenario, view);
+}
+
+std::optional<wbts::Action> staff_order(const wbts::Scenario& scenario, const wbts::View& view, std::uint32_t duties) {
+  return general::ordered_by_staff(scenario, view, duties);
 }
 
 }  // namespace brownwater::captains

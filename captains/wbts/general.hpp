@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "captains/captain.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
@@ -21,5 +24,10 @@ struct Proposal {
   int refused = 0;
 };
 Proposal proposal_of(const wbts::Scenario& scenario, const wbts::View& view);
+
+/// The order that a person's staff gives in his name. `duties` are what he has handed over, a bit for each of `kDuties`
+/// (delegation.hpp). Nothing where the decision is his own, or where the staff has nothing to order: it ends no step of
+/// moves or fights.
+std::optional<wbts::Action> staff_order(const wbts::Scenario& scenario, const wbts::View& view, std::uint32_t duties);
 
 }  // namespace brownwater::captains

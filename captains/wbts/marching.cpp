@@ -131,9 +131,13 @@ Order next_leader(const Desk& desk, Situation& situation) {
   constexpr int kDie = 7;
   Order best{.action = Done{}};
   for (const LeaderId leader : rested_leaders(desk)) {
+    if (!desk.leads_at(desk.state.commands.leaders[leader].hex)) continue;
+    const bool called = desk.state.leader_weeks[leader].called;
+    // WS-2.3: an attempt forfeits the commands that are left.
+    if (!called && desk.commands() <= 0 && desk.state.commands_left > 0) continue;
     const int gain = gain_of(desk, situation, leader);
     if (gain == 0) continue;
-    if (desk.state.leader_weeks[leader].called) return {.action = ActivateLeader{leader}, .worth = gain * kDie};
+    if (called) return {.action = ActivateLeader{leader}, .worth = gain * kDie};
     if (desk.state.commands_left == 0) return {.action = TryLeader{leader}, .worth = gain};
     const int worth = gain * (kDie - ratings_of(desk.scenario, desk.state, leader).initiative);
     if (worth > best.worth) best = {.action = ActivateLeader{leader}, .worth = worth};
@@ -150,6 +154,7 @@ Order next_unit(const Desk& desk, Situation& situation) {
     const bool goes = unit.on_map() && unit.side == desk.side && unit.fights() && !unit.moved &&
                       unit.kind != UnitKind::kGarrison && situation.spare_at(unit.hex) >= unit.points;
     if (!goes || unit.points * kLeastGain <= best.worth / kAUnit) continue;
+    if (!desk.leads_at(unit.hex) && !desk.does(Duty::kGarrisons)) continue;
     if (in_command_at(desk.scenario, desk.state, unit.hex, desk.side) != kNoLeader) continue;
     const Party party{.units = {at},
                       .points = unit.points,
@@ -173,6 +178,7 @@ std::optional<Action> next_depot(const Desk& desk, const Situation& situation) {
     const Unit& unit = desk.state.units[at];
     if (!unit.on_map() || unit.side != desk.side || !unit.fights() || unit.points <= costs) continue;
     if (!situation.may_be_shut_in(unit.hex) || situation.own(unit.hex) < kManned) continue;
+    if (!desk.leads_at(unit.hex) && !desk.does(Duty::kGarrisons)) continue;
     const bool has_one = std::ranges::any_of(desk.state.units, [&](const Unit& other) {
       return other.on_map() && other.side == desk.side && other.kind == UnitKind::kDepot && other.hex == unit.hex;
     });
@@ -239,6 +245,7 @@ Action answer(const Desk& desk, const Orders&) {
   // WS-3.7: who was named for a headquarters comes before all others.
   if (const LeaderId first = summoned(desk.state, desk.side); first != kNoLeader) {
     const Relieve relieve{.leader = first, .headquarters = awaits(desk.state, first)};
+    if (!desk.leads_at(desk.state.commands.leaders[first].hex) && !desk.does(Duty::kLeaders)) return Done{};
     if (desk.may(relieve)) return relieve;
     return desk.state.commands_left > 0 ? Action(ActivateLeader{first}) : Action(TryLeader{first});
   }
@@ -246,7 +253,7 @@ Action answer(const Desk& desk, const Orders&) {
   if (const auto vessel = next_to_sail(desk, situation)) return SetSail{*vessel};
   if (const auto depot = next_depot(desk, situation)) return *depot;
   const Order leader = next_leader(desk, situation);
-  if (desk.state.commands_left == 0) return leader.action;
+  if (desk.commands() <= 0) return leader.action;
   const Order unit = next_unit(desk, situation);
   return unit.worth > leader.worth ? unit.action : leader.action;
 }
