@@ -60,6 +60,7 @@ void give_faces(const Asking& asking);
 void renew_link(const Asking& asking);
 void give_out_ships(const Asking& asking);
 void say_done(const Asking& asking);
+void set_staff(const Asking& asking);
 void say(const Asking& asking);
 void enter_at_desk(const Asking& asking);
 void ask_lookout(const Asking& asking);

@@ -4,6 +4,7 @@
 #include "adapters/server/calendar.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/commands.hpp"
+#include "adapters/server/delegation.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
@@ -101,6 +102,15 @@ void give_out_ships(const Asking& asking) {
 
 void say_done(const Asking& asking) {
   change_captains(asking, read_done(asking.table(), asking.at.holder, asking.body));
+}
+
+void set_staff(const Asking& asking) {
+  auto command = read_staff(asking.table(), asking.at.holder, asking.body);
+  if (!command) return asking.refuse(command.error());
+  asking.table().submit(std::move(*command), [asking](const Answer<Accepted>& accepted) {
+    if (!accepted) return asking.refuse(accepted.error());
+    asking.send(json_reply(200, staff_for(asking.table(), asking.seat())));
+  });
 }
 
 void enter_at_desk(const Asking& asking) {

@@ -2,6 +2,7 @@
 #include "adapters/wire/captain_names.hpp"
 #include "captains/registry.hpp"
 #include "captains/search/orders.hpp"
+#include "captains/staff.hpp"
 #include "engine/games/registry.hpp"
 
 namespace brownwater::server {
@@ -58,7 +59,15 @@ Captains all_captains() {
       all.push_back({.rank = std::string(rank.name), .captain = std::string(rank.captain)});
     return all;
   };
-  return {.names = names, .named = named, .why_not = why_not, .levels = levels, .ponders = takes_his_time};
+  const auto staff = [](const wire::Codec& codec, const wire::Setting& setting, Standing standing,
+                        std::span<const std::string> names) {
+    const SystemId system = codec.game().system();
+    const std::uint32_t duties = captains::duties_named(system, names).value_or(0);
+    return captains::staff_order(system, setting.scenario, standing.state, standing.seat, duties)
+        .value_or(kernel::AnyAction());
+  };
+  return {
+      .names = names, .named = named, .why_not = why_not, .levels = levels, .ponders = takes_his_time, .staff = staff};
 }
 
 }  // namespace brownwater::server

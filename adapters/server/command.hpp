@@ -64,6 +64,11 @@ struct SayDone {
 struct NewLink {
   storage::TokenHash token{};
 };
+/// The commander of a side hands over these duties to the program's staff, and takes back all others.
+struct HandOver {
+  std::vector<std::string> duties;
+  storage::TokenHash token{};  ///< of a link that nobody has
+};
 /// An entry of the umpire's desk; when it was made is filled in as it is carried out.
 struct AtDesk {
   storage::DeskRecord entry;
@@ -71,7 +76,7 @@ struct AtDesk {
 struct Command {
   Seat by = Seat::kUnion;
   std::string request;  ///< empty for the program's captains, and where no decision is made
-  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink, AtDesk> what;
+  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink, HandOver, AtDesk> what;
   std::uint32_t captain = 0;  ///< which of the side's captains; 0 for its chief
 };
 

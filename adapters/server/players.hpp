@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,12 @@ namespace brownwater::server {
 /// it looks at what its seat may know. Called on a thread of its own; the same arguments give the same action.
 using Chooser =
     std::function<kernel::AnyAction(const wire::Setting&, const kernel::AnyState&, Seat, std::uint64_t seed)>;
+
+/// A state, and the seat that is to decide in it.
+struct Standing {
+  const kernel::AnyState& state;
+  Seat seat;
+};
 
 /// A rank that a player may choose as his opponent, and the captain's name that stands behind it.
 struct Level {
@@ -32,6 +39,9 @@ struct Captains {
   std::function<std::vector<Level>(const wire::Codec&)> levels = {};
   /// Whether that captain takes his time over a decision, so that he must not keep others waiting.
   std::function<bool(std::string_view name)> ponders = {};
+  /// The order of a seat's staff that has these duties; empty where it has none to give. Called as a `Chooser` is.
+  std::function<kernel::AnyAction(const wire::Codec&, const wire::Setting&, Standing, std::span<const std::string>)>
+      staff = {};
 };
 
 /// Whether a captain of that name looks ahead, and so takes his time over a decision.

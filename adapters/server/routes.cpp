@@ -3,6 +3,7 @@
 #include <array>
 
 #include "adapters/server/answers.hpp"
+#include "adapters/server/delegation.hpp"
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/owing.hpp"
@@ -116,6 +117,8 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/token", kSeat, "AnotherToken", 200, "Renewed", "renewSeat", renew_link},
   {kPost, "/api/games/{id}/captains", kChief, "Captains", 200, "HowGivenOut", "giveOutShips", give_out_ships},
   {kPost, "/api/games/{id}/handed", kChief, "HandOver", 200, "HandedOver", "handOver", hand_over},
+  {kGet, "/api/games/{id}/staff", kSeat, "", 200, "Staff", "staff", told_of_seat<staff_for>},
+  {kPost, "/api/games/{id}/staff", kChief, "StaffDuties", 200, "Staff", "setStaff", set_staff},
   {kPost, "/api/games/{id}/done", kSeat, "Done", 200, "HowGivenOut", "sayDone", say_done},
   {kPost, "/api/games/{id}/questions", kSeat, "Question", 200, "QuestionAnswer", "ask", ask_question},
   {kGet, "/api/games/{id}/log", kSeat, "", 200, "Log", "log", told<log_told>},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "adapters/server/delegation.hpp"
 #include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::server {
@@ -134,7 +135,8 @@ const storage::CaptainRecord* captain_with(const storage::GameRecord& game, std:
 }
 
 bool has_captains(const storage::GameRecord& game, Seat seat) {
-  return std::ranges::find(game.captains, seat, &storage::CaptainRecord::seat) != game.captains.end();
+  return std::ranges::any_of(game.captains,
+                             [seat](const storage::CaptainRecord& one) { return one.seat == seat && !is_staff(one); });
 }
 
 std::string name_of(const Table& table, const Holder& holder) {

@@ -38,7 +38,8 @@ struct Thought {
   kernel::AnyState state;
   std::uint64_t seed = 0;
   Chooser chooser = {};
-  std::vector<std::string> ships = {};  ///< those that he decides for; none for the whole side
+  std::vector<std::string> ships = {};   ///< those that he decides for; none for the whole side
+  std::vector<std::string> duties = {};  ///< of a person's staff; empty for a captain who has the seat
 };
 
 /// The services that a table needs from its house.
@@ -92,6 +93,14 @@ enum class Counted : std::uint8_t {
   kWanted  ///< dice that are wanted
 };
 inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kWanted) + 1;
+
+/// A position of a game, and who was to decide in it.
+struct Position {
+  std::uint32_t number = 0;
+  std::size_t takebacks = 0;
+  std::uint32_t captains = 0;  ///< their revision
+  friend bool operator==(const Position&, const Position&) = default;
+};
 
 /// One game in memory, the seats around it, and its decisions on their way to the store.
 /// Lives on the server's one thread.
@@ -158,7 +167,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool was_accepted(const std::string& request, Seat by) const { return requests_.contains(request, by); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
-  /// The decision of its captain; empty if he has none to make now. May be called on another thread.
+  /// The decision of its captain, or of a seat's staff: empty where that has nothing to order. May be called on another
+  /// thread.
   kernel::AnyAction choose(const Thought& thought) const;
   /// The name of the captain in that seat.
   std::string captain_at(Seat seat) const;
@@ -206,6 +216,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Outcome come_of(const Command& command, const GiveOut& given);
   Outcome come_of(const Command& command, const SayDone& said);
   Outcome come_of(const Command& command, const NewLink& link);
+  Outcome come_of(const Command& command, const HandOver& handed);
   Outcome come_of(const Command& command, const AtDesk& asked);
   std::optional<Problem> why_stale() const;
   std::optional<Problem> why_closed() const;
@@ -222,6 +233,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell_watchers();
   void tell_links();
   bool has_captains_of_its_own() const;
+  std::vector<std::string> staffs_duties_now(Seat seat) const;
+  Position position() const;
   bool leads();
   void take_elsewhere(storage::StoredGame& stored);
   void take_seats_elsewhere(const storage::GameRecord& record);
@@ -241,6 +254,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<Chooser, 2> captains_;                                ///< by side; empty for persons
   std::array<std::vector<std::string>, 2> ships_handed_;           ///< of those who have some ships only
   std::array<bool, 2> ponders_{};                                  ///< which of them take their time
+  std::array<std::optional<Position>, 2> passed_;                  ///< by side: where nothing was decided for it
   std::array<std::array<std::uint32_t, 4>, kCounts> revisions_{};  ///< by `Counted` and `Seat`
 
   bool writing_ = false;

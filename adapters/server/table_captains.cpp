@@ -1,3 +1,4 @@
+#include "adapters/server/delegation.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/table.hpp"
 
@@ -14,6 +15,10 @@ Outcome Table::come_of(const Command& command, const SayDone& said) {
 
 Outcome Table::come_of(const Command& command, const NewLink& link) {
   return captains_changed(with_link(record_, command.captain, link.token));
+}
+
+Outcome Table::come_of(const Command& command, const HandOver& handed) {
+  return captains_changed(with_staff(record_, command.by, handed));
 }
 
 Outcome Table::captains_changed(Answer<std::vector<storage::CaptainRecord>> captains) {

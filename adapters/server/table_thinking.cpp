@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "adapters/server/delegation.hpp"
 #include "adapters/server/fights.hpp"
 #include "adapters/server/handing.hpp"
 #include "adapters/server/table.hpp"
@@ -39,6 +40,7 @@ void Table::seat_captains() {
     ponders_[at] = !person && house_->captains.ponders && house_->captains.ponders(name);
     const auto handed = handed_in(header_, seat_of(side));
     ships_handed_[at] = handed ? handed->ships : std::vector<std::string>();
+    passed_[at].reset();
   }
 }
 
@@ -48,12 +50,27 @@ std::string Table::captain_at(Seat seat) const {
 }
 
 kernel::AnyAction Table::choose(const Thought& thought) const {
+  if (!thought.duties.empty())
+    return house_->captains.staff(course().codec(), course().setting(), {thought.state, thought.seat}, thought.duties);
   if (!thought.ships.empty()) return choice_for(course().codec(), course().setting(), thought);
   return thought.chooser(course().setting(), thought.state, thought.seat, thought.seed);
 }
 
+Position Table::position() const {
+  return {.number = course().number(), .takebacks = takebacks().size(), .captains = record_.captains_revision};
+}
+
+/// The duties by which the staff may decide for a seat as the game stands. Where something was just taken back it waits
+/// for its commander.
+std::vector<std::string> Table::staffs_duties_now(Seat seat) const {
+  const auto* staff = house_->captains.staff ? staff_of(record_, seat) : nullptr;
+  if (staff == nullptr || takebacks_.just_made(course().number()) != nullptr) return {};
+  return staff->ships;
+}
+
 bool Table::has_captains_of_its_own() const {
-  return std::ranges::any_of(captains_, [](const Chooser& one) { return static_cast<bool>(one); });
+  return std::ranges::any_of(captains_, [](const Chooser& one) { return static_cast<bool>(one); }) ||
+         std::ranges::any_of(record_.captains, is_staff);
 }
 
 Table::~Table() {
@@ -82,21 +99,27 @@ void Table::wake_captain() {
   const SeatSet to_decide = course().game().to_decide(course().state());
   for (const Side side : kBothSides) {
     const Seat seat = seat_of(side);
-    if (!captains_[static_cast<std::size_t>(side)] || !to_decide.contains(seat) || owes_a_fight(*this)) continue;
+    const bool has_captain = static_cast<bool>(captains_[static_cast<std::size_t>(side)]);
+    if (!to_decide.contains(seat) || (has_captain && owes_a_fight(*this))) continue;
+    if (passed_.at(static_cast<std::size_t>(side)) == position()) continue;
+    std::vector<std::string> duties = has_captain ? std::vector<std::string>() : staffs_duties_now(seat);
+    if (!has_captain && duties.empty()) continue;
     if (!leads()) return;
     thinking_ = true;
-    const std::uint32_t number = course().number();
     house_->decide({.table = shared_from_this(),
                     .seat = seat,
                     .state = course().state(),
-                    .seed = whim_of(record_.dice_key, number),
+                    .seed = whim_of(record_.dice_key, course().number()),
                     .chooser = captains_[static_cast<std::size_t>(side)],
-                    .ships = ships_handed_[static_cast<std::size_t>(side)]},
-                   [self = shared_from_this(), seat, number, back = takebacks().size()](kernel::AnyAction action) {
+                    .ships = ships_handed_[static_cast<std::size_t>(side)],
+                    .duties = std::move(duties)},
+                   [self = shared_from_this(), seat, seen = position()](kernel::AnyAction action) {
                      self->thinking_ = false;
                      // He waits while somebody asks to go back, and thinks anew about another position.
-                     if (back != self->takebacks().size() || self->takebacks_.asking()) return self->wake_captain();
-                     self->captain_decided(seat, number, std::move(action));
+                     if (seen != self->position() || self->takebacks_.asking()) return self->wake_captain();
+                     if (action.has_value()) return self->captain_decided(seat, seen.number, std::move(action));
+                     self->passed_.at(static_cast<std::size_t>(seat)) = seen;
+                     self->wake_captain();
                    });
     return;
   }
@@ -104,10 +127,14 @@ void Table::wake_captain() {
 
 void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
   if (course().number() != seen) return wake_captain();
-  // He has nothing to decide for his ships now, or they were taken back from him meanwhile.
-  if (!action.has_value() || !captains_.at(static_cast<std::size_t>(seat))) return;
-  Command command{
-      .by = seat, .request = {}, .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}}};
+  const bool has_captain = static_cast<bool>(captains_.at(static_cast<std::size_t>(seat)));
+  const auto* staff = has_captain ? nullptr : staff_of(record_, seat);
+  // All was taken back meanwhile.
+  if (!has_captain && staff == nullptr) return;
+  Command command{.by = seat,
+                  .request = {},
+                  .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}},
+                  .captain = staff == nullptr ? 0 : staff->id};
   thinking_ = true;
   submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
     self->thinking_ = false;

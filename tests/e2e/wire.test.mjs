@@ -340,6 +340,22 @@ test('a side of several captains, each with his ships', async () => {
   await socket.close();
 });
 
+test('work of a war handed over to a staff', async () => {
+  const { game, seats } = await begin({
+    system: 'wbts',
+    scenario: 'vicksburg_1862',
+    seats: { union: 'person', confederate: 'person' },
+  });
+  const duties = { duties: ['production', 'east'] };
+  holds('StaffDuties', duties, 'what is handed over');
+  const { token } = seats.union;
+  const given = await ask('POST', `/api/games/${game}/staff`, { token, body: duties });
+  assert.deepEqual(given.value.duties, duties.duties);
+  await ask('GET', `/api/games/${game}/staff`, { token: seats.confederate.token });
+  const none = await ask('POST', `/api/games/${game}/staff`, { token, body: { duties: ['kitchen'] } });
+  assert.equal(none.status, 422);
+});
+
 test('an umpire who keeps reports back, sends, words, drops and delays them, and answers', async () => {
   const { game, seats } = await begin({
     system: 'noddy',
