@@ -183,7 +183,18 @@ export interface PointingAt {
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
 export type WarPanel =
-  'menu' | 'help' | 'briefing' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
+  | 'menu'
+  | 'help'
+  | 'briefing'
+  | 'twin'
+  | 'production'
+  | 'leaders'
+  | 'cycles'
+  | 'talk'
+  | 'desk'
+  | 'takeback'
+  | 'result'
+  | 'staff';
 
 export class Desk {
   readonly war: War;

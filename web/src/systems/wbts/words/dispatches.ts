@@ -22,6 +22,8 @@ export interface Dispatch {
   rule: string | null;
   /** Where it happened. */
   hex: HexAt | null;
+  /** It came of an order that one's staff gave. */
+  staff: boolean;
 }
 export interface WeekOfDispatches {
   key: string;
@@ -54,6 +56,7 @@ export class Chronicle {
   readonly weeks: WeekOfDispatches[] = [];
   private heading = say('before');
   private week = 0;
+  private staff = false;
   private march: { line: Dispatch; leader: string | null; from: string; to: string } | null = null;
   private battle: { events: WarEvent[]; line: Dispatch } | null = null;
   /** Dice of lots that wait for the result of the draw, and of a leader's loss that wait for his fate. */
@@ -67,6 +70,7 @@ export class Chronicle {
   /** `week` is the week of a report that the umpire kept back; it may have no event that tells it. */
   add(entry: LogEntry<WarEvent>, leaders: readonly Leader[], week?: number): void {
     if (week !== undefined && week !== this.week) this.begin(week);
+    this.staff = entry.captain === 'Staff';
     // The dispatch of a ruling already tells what it put right.
     const ruled = entry.events.some(({ type }) => type === 'umpire_ruled');
     entry.events.forEach((event, index) => {
@@ -160,6 +164,7 @@ export class Chronicle {
       parts: told.parts,
       rule,
       hex: told.hex ? hexCalled(told.hex) : null,
+      staff: this.staff,
     };
     this.weeks.at(-1)!.lines.push(line);
     return line;
