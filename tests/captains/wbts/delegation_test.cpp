@@ -8,6 +8,7 @@
 #include "adapters/wire/wbts/setup.hpp"
 #include "captains/staff.hpp"
 #include "captains/wbts/general.hpp"
+#include "engine/core/seats.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
 
 /// A commander's staff: it does what is handed over, as the general would, and nothing else.
