@@ -1,5 +1,7 @@
 #include "captains/wbts/general.hpp"
 
+#include <algorithm>
+
 #include "captains/wbts/desk.hpp"
 
 namespace brownwater::captains {
@@ -17,13 +19,20 @@ Action answer(const Desk&, const Ascending&) { return RecallExpedition{}; }
 
 Side side_of(const View& view) { return view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate; }
 
+/// Whether an action leaves the question standing: chosen again and again, none of them would end it.
+bool settles_nothing(const Action& action) {
+  return std::holds_alternative<Done>(action) || std::holds_alternative<SetSail>(action) ||
+         std::holds_alternative<DrawBy>(action) || std::holds_alternative<Reserve>(action) ||
+         std::holds_alternative<ReserveArmy>(action) || std::holds_alternative<ChooseLeader>(action) ||
+         std::holds_alternative<Parole>(action);
+}
+
 /// Anything legal, should a general be wrong about what he may do.
 Action anything(const Desk& desk) {
   std::vector<Action> list;
   War::list_actions(desk.scenario, desk.state, seat_of(desk.side), list);
-  for (const Action& action : list) {
-    if (!std::holds_alternative<Done>(action) && !std::holds_alternative<SetSail>(action)) return action;
-  }
+  const auto first = std::ranges::find_if_not(list, settles_nothing);
+  if (first != list.end()) return *first;
   return list.empty() ? Action(Done{}) : list.front();
 }
 

@@ -85,6 +85,24 @@ TEST(General, WantsNextToNothingThatTheRulesRefuseInTheShortestSetUp) {
   EXPECT_LE(1000 * wishes.refused, kRefusedOfAThousand * wishes.orders) << wishes.refused << " of " << wishes.orders;
 }
 
+// WS-3.4, WS-8.1: choosing a leader or an order of supply answers no question, and can be done for ever.
+TEST(Idle, EndsEveryWarAgainstAGeneral) {
+  constexpr int kMost = 200000;
+  const wbts::Scenario scenario = wbts::testing::small_scenario(40);
+  for (std::uint64_t war = 0; war < 6; ++war) {
+    chance::RandomUmpire umpire(7, war);
+    chance::Whim whim(7, war);
+    State state = War::start(scenario);
+    for (int decision = 0; decision < kMost && !War::outcome(state); ++decision) {
+      const Seat seat = War::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+      const auto& captain = (seat == Seat::kUnion) == (war % 2 == 0) ? wbts_idle() : wbts_general();
+      kernel::carry_out<War>(scenario, state, seat,
+                             captain.choose(scenario, War::view(scenario, state, seat), {}, whim), umpire);
+    }
+    EXPECT_TRUE(War::outcome(state)) << "war " << war << ", frame " << state.owed.top().index();
+  }
+}
+
 TEST(General, PlaysTheSameWarFromTheSameSeed) {
   const wbts::Scenario scenario = wbts::testing::small_scenario(24);
   const auto nothing = [](const State&, Seat, const Action&) {};
