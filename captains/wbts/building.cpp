@@ -162,6 +162,8 @@ Action answer(const Desk& desk, const Building&) {
   if (const auto vessel = next_vessel(desk)) return *vessel;
   if (const auto work = next_work(desk, situation)) return *work;
   if (const auto ironclad = next_ironclad(desk)) return *ironclad;
+  if (const auto service = next_service_built(desk, situation, desk.state.purses[desk.side].supply - reserve(desk)))
+    return *service;
   if (const auto troops = next_troops(desk)) return *troops;
   if (const auto conversion = next_conversion(desk, situation)) return *conversion;
   return Done{};

@@ -42,6 +42,15 @@ struct Desk {
 wbts::Action answer(const Desk& desk, const wbts::Orders& owed);
 wbts::Action answer(const Desk& desk, const wbts::Gathering& owed);
 wbts::Action answer(const Desk& desk, const wbts::Marching& owed);
+// services.cpp
+/// WS-6.2, WS-7.3: a command to a repair unit or siege train that is wanted elsewhere.
+std::optional<wbts::Action> next_service(const Desk& desk, const Situation& situation);
+wbts::Action service_march(const Desk& desk, const Situation& situation, const wbts::Marching& march,
+                           wbts::UnitKind kind);
+/// One of a kind that is wanted and not there, where so much supply is to spare.
+std::optional<wbts::Action> next_service_built(const Desk& desk, const Situation& situation, int spare);
+/// Whether a column should tear up the rails where it halts.
+bool tears_up(const Desk& desk, wbts::HexId hex);
 // afloat.cpp
 /// A vessel that should get under way now.
 std::optional<wbts::VesselId> next_to_sail(const Desk& desk, const Situation& situation);

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "captains/wbts/desk.hpp"
+#include "captains/wbts/weights.hpp"
 #include "engine/games/wbts/legality.hpp"
 
 namespace brownwater::captains::general {
@@ -168,7 +169,20 @@ Order next_unit(const Desk& desk, Situation& situation) {
   return best;
 }
 
-/// WS-8.2: a depot in a capital that could be shut in and has none, while there is supply to fill it with.
+/// WS-8.2: a depot is wanted in a capital that could be shut in. With much in the pool it is also wanted where a great
+/// city or an army is next to the enemy.
+bool wants_depot(const Desk& desk, const Situation& situation, HexId hex) {
+  constexpr int kRich = 300;
+  constexpr int kArmy = 20;
+  if (situation.may_be_shut_in(hex)) return true;
+  if (desk.state.purses[desk.side].supply < kRich) return false;
+  const std::uint16_t goal = situation.charts->goal_at[hex];
+  const bool great = goal != kNoGoal && situation.charts->goals[goal].value >= weights_of(desk.side).great_from &&
+                     situation.goals[goal].enemy_near > 0;
+  return great || (situation.own(hex) >= kArmy && situation.pressed_by(hex) > 0);
+}
+
+/// A depot where one is wanted and there is none, while there is supply to fill it with.
 std::optional<Action> next_depot(const Desk& desk, const Situation& situation) {
   constexpr int kFilled = 40;
   constexpr int kManned = 10;
@@ -177,7 +191,7 @@ std::optional<Action> next_depot(const Desk& desk, const Situation& situation) {
   for (UnitId at = 0; at < kMaxUnits; ++at) {
     const Unit& unit = desk.state.units[at];
     if (!unit.on_map() || unit.side != desk.side || !unit.fights() || unit.points <= costs) continue;
-    if (!situation.may_be_shut_in(unit.hex) || situation.own(unit.hex) < kManned) continue;
+    if (!wants_depot(desk, situation, unit.hex) || situation.own(unit.hex) < kManned) continue;
     if (!desk.leads_at(unit.hex) && !desk.does(Duty::kGarrisons)) continue;
     const bool has_one = std::ranges::any_of(desk.state.units, [&](const Unit& other) {
       return other.on_map() && other.side == desk.side && other.kind == UnitKind::kDepot && other.hex == unit.hex;
@@ -254,6 +268,7 @@ Action answer(const Desk& desk, const Orders&) {
   if (const auto depot = next_depot(desk, situation)) return *depot;
   const Order leader = next_leader(desk, situation);
   if (desk.commands() <= 0) return leader.action;
+  if (const auto service = next_service(desk, situation)) return *service;
   const Order unit = next_unit(desk, situation);
   return unit.worth > leader.worth ? unit.action : leader.action;
 }
@@ -289,6 +304,10 @@ Action answer(const Desk& desk, const Marching& owed) {
     column.load += unit.points + unit.supply;
     column.movement = std::min(column.movement, march_of(desk.scenario, unit.kind));
   }
+  if (column.points == 0 && owed.leader == kNoLeader) {
+    const auto goes = std::ranges::find_if(desk.state.units, [](const Unit& unit) { return unit.in_column; });
+    if (goes != desk.state.units.end()) return service_march(desk, situation, owed, goes->kind);
+  }
   if (column.points == 0) return lone_march(desk, situation, owed);
   column.movement -= owed.spent;
   column.may_ride = owed.spent == 0;
@@ -313,7 +332,7 @@ Action answer(const Desk& desk, const Marching& owed) {
     }
     case Way::kStay: break;
   }
-  return Halt{};
+  return tears_up(desk, owed.at) ? Action(TearUp{}) : Action(Halt{});
 }
 
 }  // namespace brownwater::captains::general

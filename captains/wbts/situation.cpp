@@ -220,7 +220,9 @@ int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
   const Weights& weights = weights_of(side);
   if (now.hostile) {
     const int cover = cover_percent(goal.hex, enemy());
-    return weights.to_take_least + now.enemy_near * cover / kPercent * weights.to_take_percent / kPercent;
+    // The weaker the enemy is on the whole, the less he can send there.
+    const int to_take = weights.to_take_percent * std::min(odds_percent_, kPercent) / kPercent;
+    return weights.to_take_least + now.enemy_near * cover / kPercent * to_take / kPercent;
   }
   constexpr int kMostCover = 200;
   const int cover = std::min(kMostCover, cover_percent(goal.hex, side));

@@ -168,9 +168,15 @@ Action answer(const Desk& desk, const Distributing&) {
   for (HeadquartersId at = 0; at < kMaxHeadquarters; ++at) {
     if (desk.state.army_supply[at] == 0 && desk.may(SendArmy{at})) return SendArmy{at};
   }
+  // The fuller the pool, the more goes forward (WS-4.2: what comes over its cap is lost).
+  constexpr int kRich = 300;
+  constexpr int kOfRich = 4;
   constexpr int kInFront = 5;
-  const auto in_front = next_stock(desk, [&](const Unit& unit) {
-    return unit.kind == UnitKind::kDepot && desk.state.chains[desk.side].by_road.has(unit.hex) ? kInFront : 0;
+  const int forward = kInFront + std::max(0, purse.supply - kRich) / kOfRich;
+  const auto in_front = next_stock(desk, [&](const Unit& unit) -> int {
+    if (!desk.state.chains[desk.side].by_road.has(unit.hex)) return 0;
+    if (unit.kind == UnitKind::kDepot) return std::min<int>(forward, stocks.depot_holds);
+    return purse.supply > kRich && unit.fights() && situation.pressed_by(unit.hex) > 0 ? stocks.unit_holds : 0;
   });
   return in_front ? *in_front : Action(Done{});
 }
