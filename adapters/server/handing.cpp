@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "adapters/server/commands.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/wire/words.hpp"
