@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "adapters/wire/journal.hpp"
+#include "adapters/wire/mobas/mobas_words.hpp"
 
 namespace brownwater::cli {
 namespace {
