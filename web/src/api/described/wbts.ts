@@ -642,7 +642,7 @@ export type Purpose =
   | 'umpire'
   | 'fraction';
 
-export type Die = 'd6' | 'firing' | 'd10' | 'd20' | 'percentile';
+export type Die = 'd6' | 'firing' | 'd10' | 'd20' | 'percentile' | 'answer';
 
 export interface LinesOpen {
   lowest: number;
