@@ -44,6 +44,7 @@ Answer<std::vector<std::string>> read_ships(const Table& table, Seat seat, const
   const bool all_words = given.is_array() && ships.size() == given.get_array().size() && !ships.empty();
   if (!all_words) return problem(422, "/ships", "must be a list of your ships, or null for the whole side");
   for (const std::string& ship : ships) {
+    if (std::ranges::count(ships, ship) > 1) return problem(422, "/ships", "\"" + ship + "\" is named twice");
     if (std::ranges::find(known, ship, &wire::ShipName::id) == known.end())
       return problem(422, "/ships", "\"" + ship + "\" is not among your ships");
   }
@@ -76,6 +77,7 @@ std::optional<Problem> why_not_handed(const Table& table, Seat seat) {
   if (seat != Seat::kUnion && seat != Seat::kConfederate)
     return Problem{403, {"seat", "only a side gives its decisions to a captain", {}}};
   if (table.record().read_only) return Problem{409, {"game", "a journal taken in is not played on", {}}};
+  if (table.course().over()) return Problem{409, {"game", "it is over", {}}};
   if (table.lesson() != nullptr) return Problem{409, {"game", "a lesson is for its learner; leave it first", {}}};
   if (has_captains(table.record(), seat))
     return Problem{409, {"captains", "your ships are given out; take them back first", {}}};
@@ -88,7 +90,8 @@ std::optional<Handed> handed_in(const json::object& header, Seat seat) {
   const json::object& given = wire::object_at(wire::object_at(header, kHeaderKey), wire::word_of(seat));
   const std::string_view captain = wire::word_at(given, "captain");
   if (captain.empty()) return std::nullopt;
-  return Handed{.captain = std::string(captain), .ships = ships_in(given.at("ships"))};
+  const json::value* ships = given.if_contains("ships");
+  return Handed{.captain = std::string(captain), .ships = ships_in(ships == nullptr ? json::value() : *ships)};
 }
 
 json::value with_handed(const json::object& header, Seat seat, const std::optional<Handed>& handed) {
@@ -101,7 +104,8 @@ json::value with_handed(const json::object& header, Seat seat, const std::option
 }
 
 json::value handed_for(const Table& table, Seat seat) {
-  const auto handed = handed_in(table.header(), seat);
+  // The header of a journal that was taken in is a stranger's.
+  const auto handed = table.record().read_only ? std::nullopt : handed_in(table.header(), seat);
   return handed ? write_handed(*handed) : json::value();
 }
 

@@ -27,6 +27,8 @@ SealedDice::SealedDice(const storage::GameRecord& record, const json::object& he
     const json::value* found = taken_in.if_contains(word);
     if (!nonce && found != nullptr && found->is_string()) nonce = std::string(found->get_string());
   }
+  // Decisions may be handed over at any time. The seals go by the header as it began.
+  header_.erase("handed");
   begin_when_ready();
 }
 

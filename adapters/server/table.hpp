@@ -99,6 +99,7 @@ struct Position {
   std::uint32_t number = 0;
   std::size_t takebacks = 0;
   std::uint32_t captains = 0;  ///< their revision
+  std::uint32_t seated = 0;    ///< how often captains have been given seats
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -257,6 +258,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<std::optional<Position>, 2> passed_;                  ///< by side: where nothing was decided for it
   std::array<std::array<std::uint32_t, 4>, kCounts> revisions_{};  ///< by `Counted` and `Seat`
 
+  std::uint32_t seated_ = 0;  ///< how often captains have been given seats
+  bool header_is_written_ = false;
   bool writing_ = false;
   bool thinking_ = false;
   bool stale_ = false;

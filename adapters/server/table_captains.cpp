@@ -1,4 +1,5 @@
 #include "adapters/server/delegation.hpp"
+#include "adapters/server/handing.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/table.hpp"
 
@@ -6,6 +7,8 @@
 namespace brownwater::server {
 
 Outcome Table::come_of(const Command& command, const GiveOut& given) {
+  if (!given.berths.empty() && handed_in(header_, command.by))
+    return std::unexpected(Problem{409, {"handed", "a captain of the program has them; take them back first", {}}});
   return captains_changed(given_out(record_, command.by, given.berths));
 }
 
@@ -28,8 +31,10 @@ Outcome Table::captains_changed(Answer<std::vector<storage::CaptainRecord>> capt
   return Change{
       .write = storage::NewCaptains{.game = record_.id, .revision = record_.captains_revision, .captains = *captains},
       .take_in = [this, captains = std::move(*captains)] {
+        const bool led = has_captains_of_its_own();
         record_.captains = captains;
         ++record_.captains_revision;
+        if (led && !has_captains_of_its_own()) house_->storage->let_go(record_.id);
         tell_links();
         return standing();
       }};

@@ -56,9 +56,13 @@ void Table::hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply 
 }
 
 void Table::change_header(std::string header, DoneReply reply) {
+  if (header_is_written_)
+    return reply(std::unexpected(Problem{409, {"game", "another change is under way: ask again", {}}}));
+  header_is_written_ = true;
   storage::NewHeader write{.game = record_.id, .header = header};
   house_->write(std::move(write), [self = shared_from_this(), header = std::move(header),
                                    reply = std::move(reply)](const storage::Result<void>& written) {
+    self->header_is_written_ = false;
     if (!written) return self->not_written(written.error(), reply);
     self->take_header(header);
     reply({});

@@ -24,14 +24,17 @@ std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
   return hash.value();
 }
 
-/// A campaign's fight is fought at a table of its own; in a war its general throws for it.
-bool owes_a_fight(const Table& table) {
-  return table.course().codec().facts().kind == kernel::Kind::kCampaign && waits_for_fight(table);
+/// Whether the seat's captain leaves a fight to the page of who handed over to him: it is fought at a table of its own.
+/// In a war its general throws for it, but where the enemy is a person.
+bool owes_a_fight(const Table& table, Seat seat) {
+  if (!handed_in(table.header(), seat) || !waits_for_fight(table)) return false;
+  return table.course().codec().facts().kind == kernel::Kind::kCampaign || is_between_people(table.record());
 }
 
 }  // namespace
 
 void Table::seat_captains() {
+  ++seated_;
   for (const Side side : kBothSides) {
     const auto at = static_cast<std::size_t>(side);
     const std::string name = captain_at(seat_of(side));
@@ -57,7 +60,10 @@ kernel::AnyAction Table::choose(const Thought& thought) const {
 }
 
 Position Table::position() const {
-  return {.number = course().number(), .takebacks = takebacks().size(), .captains = record_.captains_revision};
+  return {.number = course().number(),
+          .takebacks = takebacks().size(),
+          .captains = record_.captains_revision,
+          .seated = seated_};
 }
 
 /// The duties by which the staff may decide for a seat as the game stands. Where something was just taken back it waits
@@ -100,8 +106,11 @@ void Table::wake_captain() {
   for (const Side side : kBothSides) {
     const Seat seat = seat_of(side);
     const bool has_captain = static_cast<bool>(captains_[static_cast<std::size_t>(side)]);
-    if (!to_decide.contains(seat) || (has_captain && owes_a_fight(*this))) continue;
+    if (!to_decide.contains(seat) || (has_captain && owes_a_fight(*this, seat))) continue;
     if (passed_.at(static_cast<std::size_t>(side)) == position()) continue;
+    // Who went back in a seat that he has handed over decides once himself.
+    const auto* back = takebacks_.just_made(course().number());
+    if (back != nullptr && back->seat == seat && handed_in(header_, seat)) continue;
     std::vector<std::string> duties = has_captain ? std::vector<std::string>() : staffs_duties_now(seat);
     if (!has_captain && duties.empty()) continue;
     if (!leads()) return;
@@ -130,7 +139,7 @@ void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction act
   const bool has_captain = static_cast<bool>(captains_.at(static_cast<std::size_t>(seat)));
   const auto* staff = has_captain ? nullptr : staff_of(record_, seat);
   // All was taken back meanwhile.
-  if (!has_captain && staff == nullptr) return;
+  if (!has_captain && staff == nullptr) return wake_captain();
   Command command{.by = seat,
                   .request = {},
                   .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}},
