@@ -108,7 +108,7 @@ void Table::wake_captain() {
     const bool has_captain = static_cast<bool>(captains_[static_cast<std::size_t>(side)]);
     if (!to_decide.contains(seat) || (has_captain && owes_a_fight(*this, seat))) continue;
     if (passed_.at(static_cast<std::size_t>(side)) == position()) continue;
-    // Who went back in a seat that he has handed over decides once himself.
+    // A person who went back in a seat that is handed over decides once himself.
     const auto* back = takebacks_.just_made(course().number());
     if (back != nullptr && back->seat == seat && handed_in(header_, seat)) continue;
     std::vector<std::string> duties = has_captain ? std::vector<std::string>() : staffs_duties_now(seat);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <thread>
 
 #include "tests/server/campaign.hpp"
@@ -89,11 +91,33 @@ TEST_F(HandingTest, WhatCannotBeHandedOverIsRefused) {
   EXPECT_EQ(hand(game, to("nelson")).where(), "/captain");
   EXPECT_EQ(hand(game, to("captain", json::array{"general_bragg"})).where(), "/ships");
   EXPECT_EQ(hand(game, to("captain", json::array())).where(), "/ships");
+  EXPECT_EQ(hand(game, to("captain", json::array{"benton", "benton"})).where(), "/ships") << "twice";
   EXPECT_EQ(hand(game, to("admiral", json::array{"benton"})).status, 422U);
   EXPECT_EQ(hand(game, json::object()).where(), "/captain");
   EXPECT_EQ(hand(game, to("captain"), "umpire").status, 403U);
   const Game lesson = begin_with(port(), {{"lesson", "mobas"}});
   EXPECT_EQ(hand(lesson, to("captain")).status, 409U);
+}
+
+TEST_F(HandingTest, ShipsAreNotHandedOverAndGivenOutAtOnce) {
+  const Game game = begun("noddy", "plum_point_bend");
+  ASSERT_EQ(hand(game, to("captain", json::array{"mound_city"})).status, 200U);
+  const json::object berths{{"captains", json::array{{{"name", "Dove"}, {"ships", json::array{"cincinnati"}}}}}};
+  EXPECT_EQ(ask(game.port, "POST", game.path("/captains"), game.token("union"), json::serialize(berths)).where(),
+            "handed");
+}
+
+TEST_F(HandingTest, AJournalTakenInHandsNothingOver) {
+  std::ifstream file(BROWNWATER_SOURCE_DIR "/tests/journals/noddy-2-duel.journal");
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  text.insert(1, R"("handed":{"spectator":{"captain":"captain"}},)");
+  const Got taken = ask(port(), "POST", "/api/journals", "", text);
+  ASSERT_EQ(taken.status, 201U) << taken.body;
+  const std::string id(taken.object().at("game").as_string());
+  const std::string token(taken.object().at("seats").at("spectator").at("token").as_string());
+  const Got told = ask(port(), "GET", "/api/games/" + id, token);
+  EXPECT_EQ(told.status, 200U) << told.body;
+  EXPECT_EQ(told.body.find("handed"), std::string::npos);
 }
 
 }  // namespace
