@@ -49,6 +49,7 @@ void MobasClerk::write_down(const ClerkPlayed& decision) {
 
 void MobasClerk::take_up(ClerkPlayed decision) {
   write_down(decision);
+  ++taken_up_;
   moments_.push_back({.state = std::move(decision.played.after), .shots = {}, .decisions = decisions_.size()});
 }
 
@@ -64,6 +65,7 @@ bool MobasClerk::take_back() {
   if (moments_.size() == 1) return false;
   moments_.pop_back();
   decisions_.resize(moments_.back().decisions);
+  if (moments_.size() <= taken_up_ + 1) declare_anew();
   return true;
 }
 
@@ -72,6 +74,7 @@ std::expected<kernel::AnyPlayed, wire::Fault> MobasClerk::play(const kernel::Any
                                                                const Shots& shots, std::size_t decision) {
   const kernel::AnyAction action = kernel::AnyAction::of(order.action);
   std::vector<std::uint8_t> faces;
+  chance::Answers mines_met = 0;
   for (std::size_t steps_ahead = 0;;) {
     auto played = ground_.codec->game().play(ground_.setting.scenario, state, order.seat, action,
                                              std::span<const std::uint8_t>(faces));
@@ -80,9 +83,11 @@ std::expected<kernel::AnyPlayed, wire::Fault> MobasClerk::play(const kernel::Any
       return std::unexpected(ground_.codec->explain(ground_.setting, played.error()));
     const chance::DiceWanted& wanted = played.error().wanted;
     if (wanted.die == chance::Die::kAnswer) {
-      const auto given = answer(wanted.slip, order, shots, steps_ahead);
+      const auto given = answer(wanted.slip, order, shots, steps_ahead, mines_met);
       if (!given) return std::unexpected(wire::Fault{"input", "the table answers no more", ""});
       faces.push_back(*given);
+      const auto purpose = static_cast<Purpose>(wanted.slip.purpose);
+      if (purpose == Purpose::kAskMine || purpose == Purpose::kAskSetBack) mines_met |= chance::answer(*given);
       continue;
     }
     const auto thrown = table_.dice(wanted, decision);
@@ -92,7 +97,7 @@ std::expected<kernel::AnyPlayed, wire::Fault> MobasClerk::play(const kernel::Any
 }
 
 std::optional<std::uint8_t> MobasClerk::answer(const chance::Slip& slip, const LineOrder& order, const Shots& shots,
-                                               std::size_t& steps_ahead) const {
+                                               std::size_t& steps_ahead, chance::Answers mines_met) const {
   const auto number = [](auto answer) { return static_cast<std::uint8_t>(answer); };
   switch (static_cast<Purpose>(slip.purpose)) {
     case Purpose::kAskTarget: return number(order.told.bears ? replies::Target::kSome : replies::Target::kNone);
@@ -108,7 +113,7 @@ std::optional<std::uint8_t> MobasClerk::answer(const chance::Slip& slip, const L
       if (!keeps) return std::nullopt;
       return number(*keeps ? replies::Keeps::kHerHex : replies::Keeps::kSetBack);
     }
-    case Purpose::kAskSetBack: return set_back_into(slip.actor);
+    case Purpose::kAskSetBack: return set_back_into(slip.actor, mines_met);
     case Purpose::kFire:
     case Purpose::kInitiative:
     case Purpose::kMine:
@@ -119,10 +124,10 @@ std::optional<std::uint8_t> MobasClerk::answer(const chance::Slip& slip, const L
   return std::nullopt;
 }
 
-/// Asks of each mine of the enemy's that is left whether the rammer is set back into it.
-std::optional<std::uint8_t> MobasClerk::set_back_into(ShipIndex ship) const {
+/// Asks of each mine of the enemy's that nobody has met yet whether the rammer is set back into it.
+std::optional<std::uint8_t> MobasClerk::set_back_into(ShipIndex ship, chance::Answers mines_met) const {
   const auto& mines = scenario_.draft().mines;
-  const chance::Answers open = replies::mines(scenario_, state(), ship);
+  const chance::Answers open = replies::mines(scenario_, state(), ship) & ~mines_met;
   for (std::size_t mine = 0; mine < mines.size(); ++mine) {
     const int number = replies::kFirstMine + static_cast<int>(mine);
     if (!chance::is_open(open, number)) continue;

@@ -59,8 +59,8 @@ class MobasClerk {
   std::expected<kernel::AnyPlayed, wire::Fault> play(const kernel::AnyState& state, const LineOrder& order,
                                                      const Shots& shots, std::size_t decision);
   std::optional<std::uint8_t> answer(const chance::Slip& slip, const LineOrder& order, const Shots& shots,
-                                     std::size_t& steps_ahead) const;
-  std::optional<std::uint8_t> set_back_into(mobas::ShipIndex ship) const;
+                                     std::size_t& steps_ahead, chance::Answers mines_met) const;
+  std::optional<std::uint8_t> set_back_into(mobas::ShipIndex ship, chance::Answers mines_met) const;
 
   const Ground& ground_;
   const wire::mobas_wire::Cast& cast_;
@@ -68,6 +68,7 @@ class MobasClerk {
   Table table_;
   std::vector<Moment> moments_;  ///< the start, and after each line
   std::vector<std::string> decisions_;
+  std::size_t taken_up_ = 0;  ///< of the moments, those of a record: what was said of their shots is not known
 };
 
 }  // namespace brownwater::cli

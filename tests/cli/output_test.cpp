@@ -91,6 +91,7 @@ const std::map<std::string, std::string>& tries() {
       {"table wbts crt", "--die 3 --ratio 200"},
       {"campaign", "--seed 1"},
       {"changes", "noddy"},
+      {"clerk", "training --seed 5 < /dev/null"},
       {"print", "@campaign.journal"},
       {"sim", "--scenario duel --games 2"},
       {"sweep", "@sweep.json"},
@@ -135,7 +136,8 @@ TEST(Output, EveryCommandEndsWithTwoAndTheReasonWhereStandardOutputTakesNoMore) 
     const auto tried = tries().find(command.name());
     ASSERT_NE(tried, tries().end()) << command.name() << ": a command without a case here";
     const std::string words = command.name() + " " + tried->second;
-    if (command.name() != "serve") {
+    // A clerk's battle that is broken off ends with two by itself.
+    if (command.name() != "serve" && command.name() != "clerk") {
       const Ran heard = run(at(whole, words));
       EXPECT_EQ(heard.ended, 0) << words << ": " << heard.err;
       EXPECT_EQ(heard.out.empty(), command.name() == "pack") << words;
