@@ -1,7 +1,7 @@
 #include "tests/server/takebacks.hpp"
 
 /// Work of a war's seat handed over to the program's staff.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::staff {
 namespace {
 
 using namespace takebacks;
@@ -69,4 +69,4 @@ TEST_F(ServerTest, WhatIsNoDutyIsRefusedAndWhatIsTakenBackIsTheCommandersAgain) 
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::staff

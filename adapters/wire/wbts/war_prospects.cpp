@@ -22,11 +22,11 @@ json::object write_sum(const WarCast& cast, Battle battle, int intensities) {
   const CombatNumbers& numbers = cast.scenario.tables().combat;
   battle.attack_intensity = static_cast<std::uint8_t>(intensities);
   battle.defence_intensity = 0;
-  constexpr int kDieFaces = static_cast<int>(kLines);
+  constexpr int kLinesThrown = static_cast<int>(kLines);
   json::array lines;
   LineResult mean;
   int retreats = 0;
-  for (int face = 1; face <= kDieFaces; ++face) {
+  for (int face = 1; face <= kLinesThrown; ++face) {
     json::object line = write_losses(result_on_line(numbers, battle, face));
     line["retreat"] = result_on_line(numbers, battle, face).retreat;
     lines.push_back(std::move(line));
@@ -37,8 +37,8 @@ json::object write_sum(const WarCast& cast, Battle battle, int intensities) {
     mean.defender_hundredths += result.defender_hundredths;
     retreats += result.retreat ? 1 : 0;
   }
-  mean.attacker_hundredths /= kDieFaces;
-  mean.defender_hundredths /= kDieFaces;
+  mean.attacker_hundredths /= kLinesThrown;
+  mean.defender_hundredths /= kLinesThrown;
   json::object over_the_die = write_losses(mean);
   over_the_die["retreats_of_six"] = retreats;
   return {{"intensities", intensities}, {"lines", std::move(lines)}, {"mean", std::move(over_the_die)}};
