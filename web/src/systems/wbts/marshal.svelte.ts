@@ -15,7 +15,7 @@ export function goalsOf(reach: readonly ReachedHex[], view: WarView, theatre: Th
   return reach.flatMap(({ hex: name, from, direction, spent }) => {
     const hex = hexCalled(name);
     if (hex === null) return [];
-    const way = [...(steps.get(from) ?? []), { type: 'step', direction }];
+    const way: WarAction[] = [...(steps.get(from) ?? []), { type: 'step', direction }];
     steps.set(name, way);
     const points = spent - (view.asked?.spent ?? 0);
     const words = say('march_to', { place: theatre.by(hex), points });

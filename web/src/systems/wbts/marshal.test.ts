@@ -106,7 +106,7 @@ it('the orders from above tell what is to be held, and come before the first ord
   const ordered = {
     number: 1,
     seat: 'union' as const,
-    events: [{ type: 'ordered', rule: null, side: 'union' as const }],
+    events: [{ type: 'ordered' as const, rule: 'WS-2.1', side: 'union' as const }],
   };
   expect(isFirst([ordered], view)).toBe(false);
   expect(isFirst([], { ...view, seat: 'umpire' })).toBe(false);

@@ -11,7 +11,7 @@ import { excerptsOf, factsOf, logOf, paperOf, yearOf } from './paper';
 const theatre = new Theatre(theatreFile as unknown as MapFile);
 const view: WarView = viewOfSetup(setup as unknown as SetupOfFile, leaders.leaders as LeaderOfFile[], theatre);
 const telling = { theatre, leaders: view.leaders };
-const event = (type: string, keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
+const event = (type: WarEvent['type'], keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
 const week = (number: number) => event('week_began', { week: number });
 const log = (...events: WarEvent[]): LogEntry<WarEvent>[] => [{ number: 1, seat: null, events }];
 const paper = (year: number, ...events: WarEvent[]) =>

@@ -7,7 +7,7 @@ import { Theatre, type MapFile } from '../map/theatre';
 import { Prose } from './prose';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
-const event = (type: string, keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
+const event = (type: WarEvent['type'], keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
 const told = (...events: WarEvent[]): string[] =>
   new Prose({ theatre, leaders: [] })
     .add([{ number: 1, seat: 'union', events }])

@@ -235,7 +235,8 @@ export class Prose {
     this.alike.past.set(side + fort, { ...one, ran: one.ran + 1, lost: one.lost + (lost ? 1 : 0) });
     this.lostInPassing += lost ? 1 : 0;
   }
-  private lose({ side = 'union', kind = '', at }: WarEvent): void {
+  private lose({ side = 'union', kind: lost, at }: WarEvent): void {
+    const kind: string = lost ?? '';
     // The loss of one that ran past a fort has been told.
     if (this.lostInPassing > 0) {
       this.lostInPassing -= 1;
