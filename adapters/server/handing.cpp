@@ -17,7 +17,7 @@ constexpr std::string_view kHeaderKey = "handed";
 /// More decisions than a side owes before dice fall.
 constexpr int kMostAhead = 64;
 
-bool is_in(const std::vector<std::string>& words, std::string_view word) {
+bool stands_in(const std::vector<std::string>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
@@ -116,7 +116,7 @@ kernel::AnyAction choice_for(const wire::Codec& codec, const wire::Setting& sett
   for (int ahead = 0; ahead < kMostAhead && game.to_decide(state).contains(thought.seat); ++ahead) {
     kernel::AnyAction action = thought.chooser(setting, state, thought.seat, thought.seed);
     const wire::Concern concern = codec.concern_of(setting, state, action);
-    if (is_in(thought.ships, concern.ship)) {
+    if (stands_in(thought.ships, concern.ship)) {
       const bool legal = !game.refuse(setting.scenario, thought.state, thought.seat, action);
       return legal ? action : kernel::AnyAction();
     }
