@@ -182,19 +182,9 @@ export interface PointingAt {
 }
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
-export type WarPanel =
-  | 'menu'
-  | 'help'
-  | 'briefing'
-  | 'twin'
-  | 'production'
-  | 'leaders'
-  | 'cycles'
-  | 'talk'
-  | 'desk'
-  | 'takeback'
-  | 'result'
-  | 'staff';
+/** A sheet over the page: orders of a kind, or something that is settled. */
+type Sheet = 'production' | 'leaders' | 'cycles' | 'staff' | 'desk' | 'takeback' | 'result';
+export type WarPanel = Sheet | 'menu' | 'help' | 'briefing' | 'twin' | 'talk';
 
 export class Desk {
   readonly war: War;
