@@ -206,13 +206,19 @@ Got Game::decide(std::string_view seat, std::int64_t expected, const json::value
 }
 
 Got Game::play_one(std::size_t choice) const {
-  const json::object all = look("umpire");
-  const std::string seat(all.at("view").at("to_decide").at(0).as_string());
-  const json::object own = look(seat);
-  const json::array& actions = own.at("view").at("actions").as_array();
-  const std::int64_t number = own.at("number").to_number<std::int64_t>();
-  const std::string line = json::serialize(own.at("takebacks"));
-  return decide(seat, number, actions.at(choice % actions.size()), "play-" + line + "-" + std::to_string(number));
+  constexpr int kLooks = 100;
+  for (int looks = 0; looks < kLooks; ++looks) {
+    const json::object all = look("umpire");
+    const std::string seat(all.at("view").at("to_decide").at(0).as_string());
+    const json::object own = look(seat);
+    const json::array& actions = own.at("view").at("actions").as_array();
+    if (actions.empty()) continue;
+    const std::int64_t number = own.at("number").to_number<std::int64_t>();
+    const std::string line = json::serialize(own.at("takebacks"));
+    return decide(seat, number, actions.at(choice % actions.size()), "play-" + line + "-" + std::to_string(number));
+  }
+  ADD_FAILURE() << "whoever is to decide has no action open";
+  return {};
 }
 
 Game begin(std::uint16_t port, const json::value& scenario, std::string_view dice) {

@@ -26,6 +26,12 @@ watch_progress() {
 # Processor time that the ended children of a process have used, in seconds.
 processor_seconds() { awk -v ticks="$(getconf CLK_TCK)" '{ printf "%d", ($16 + $17) / ticks }' "/proc/$1/stat"; }
 
+# failures_in LOG [options of grep]: the lines with which compilers, tests and sanitizers tell of a failure.
+failures_in() {
+  grep -E "${@:2}" -e '^(not ok|([0-9]+: )?[^ ]*(:[0-9]+|unknown file): Failure|FAILED: |fuzz .*FAILED| FAIL )' \
+    -e ': (fatal |runtime )?error: |: [A-Z][a-z]+Sanitizer|terminate called|Exception: ' "$1"
+}
+
 # stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took by the
 # clock, and how much of the processors.
 # When it fails: what the log says of each failure, the end of the log, and the return code of the command.
@@ -47,7 +53,7 @@ stage() {
     say "done ($took)"
   else
     say "FAILED ($took)"
-    { grep -E -A 14 '^(not ok|[^ ]*:[0-9]+: Failure|[0-9]+: .*: Failure|FAILED: |fuzz .*FAILED| FAIL )|: (fatal )?error: ' "$log" | head -n 90
+    { failures_in "$log" -A 14 | head -n 90
       say '...'
       tail -n 25 "$log"; } | sed 's/^/    /'
     say "    The whole of it: ${log#"$ROOT"/}"
