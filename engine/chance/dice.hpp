@@ -77,6 +77,12 @@ static_assert(points_of(FiringMark::kMinor) == 1 && points_of(FiringMark::kMajor
 inline constexpr std::size_t kMaxPool = 8;
 
 /// A handful of firing dice as they fell.
+/// ```
+/// chance::FiringPool pool;
+/// for (const int face : {6, 5, 1}) pool.add(face);
+/// EXPECT_EQ(pool.major_hits, 1);
+/// EXPECT_EQ(pool.points(), 3);
+/// ```
 struct FiringPool {
   InlineList<std::uint8_t, kMaxPool> faces;
   std::uint8_t minor_hits = 0;

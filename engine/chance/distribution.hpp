@@ -10,6 +10,14 @@ namespace brownwater::chance {
 
 /// Exact chances of the different outcomes of something: each outcome once, in the order of `Less`.
 /// Adding an outcome that is there already merges the two. Cost of `add`: logarithmic to find, linear to insert.
+/// ```
+/// chance::Distribution<int> hits;
+/// hits.add(1, {1, 3});
+/// hits.add(0, {1, 2});
+/// hits.add(1, {1, 6});
+/// EXPECT_EQ(hits.chance_of(1), chance::Fraction(1, 2));
+/// EXPECT_EQ(hits.sum(), chance::Fraction::certain());
+/// ```
 template <class Outcome, class Less = std::less<Outcome>>
 class Distribution {
  public:

@@ -15,6 +15,15 @@ namespace brownwater::chance {
 /// path like an odometer. Outcomes are as coarse as the rules allow. Firing dice thrown together are asked for as
 /// numbers of minor and major hits. A contest is asked for as its lower side: ties are thrown again, so each side has
 /// one half.
+/// ```
+/// chance::EnumeratingUmpire umpire;
+/// chance::Fraction twelve;
+/// do {
+///   const int sum = umpire.throw_die(chance::Die::kD6, {}) + umpire.throw_die(chance::Die::kD6, {});
+///   if (sum == 12) twelve = twelve + umpire.chance();
+/// } while (umpire.next_path());
+/// EXPECT_EQ(twelve, chance::Fraction(1, 36));
+/// ```
 class EnumeratingUmpire {
  public:
   int throw_die(Die die, const Slip&) {

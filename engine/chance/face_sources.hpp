@@ -54,6 +54,14 @@ enum class FacesFault : std::uint8_t { kNone, kTooFew, kTooMany, kOutOfRange, kO
 /// When they run out, a rule is run on with made-up faces whose result the caller must throw away; `wanted()` then says
 /// which dice come next. Made-up faces go round in a circle of five, so that no contest ties for ever, whatever lead
 /// one side has.
+/// ```
+/// const std::array<std::uint8_t, 1> given{4};
+/// chance::EnteredFaces faces(given);
+/// EXPECT_EQ(faces.face(chance::Die::kD6, {}), 4);
+/// faces.face(chance::Die::kD10, {.rule = {}, .purpose = 2});
+/// EXPECT_EQ(faces.fault(), chance::FacesFault::kTooFew);
+/// EXPECT_EQ(faces.wanted()->die, chance::Die::kD10);
+/// ```
 class EnteredFaces {
  public:
   explicit constexpr EnteredFaces(std::span<const std::uint8_t> given) : given_(given) {}

@@ -16,6 +16,10 @@ struct FiringOdds {
 };
 
 /// Multiplies (3 + 2x + x*x) out, one die at a time. Cost: about dice squared times three multiplications.
+/// ```
+/// constexpr chance::FiringOdds two = chance::odds_of_firing_dice(2);
+/// static_assert(two.weights[4] == 1 && two.total == 36);
+/// ```
 constexpr FiringOdds odds_of_firing_dice(int dice) {
   assert(dice >= 0 && dice <= FiringOdds::kMaxDice);
   constexpr std::uint64_t kMissFaces = 3;

@@ -22,6 +22,11 @@ constexpr Weight greatest_common_divisor(Weight a, Weight b) {
 ///
 /// Sums and products that leave 128 bits make it `overflowed()`, and so everything made from it: such a chance must be
 /// refused, never shown.
+/// ```
+/// const chance::Fraction third{2, 6};
+/// EXPECT_EQ(third + third * chance::Fraction(1, 2), chance::Fraction(1, 2));
+/// EXPECT_EQ(third.denominator(), chance::Weight{3});
+/// ```
 class Fraction {
  public:
   constexpr Fraction() = default;

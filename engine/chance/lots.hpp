@@ -21,6 +21,15 @@ int throw_within(U& umpire, Die die, int most, const Slip& slip) {
 
 /// One of `count` drawn by lot (RR-5.1, ND-4.7), from 0: the smallest die that has so many faces, shared out evenly,
 /// faces left over thrown again. Nothing is thrown for one alone.
+/// ```
+/// chance::EnumeratingUmpire umpire;
+/// chance::Distribution<int> drawn;
+/// do {
+///   const int lot = chance::draw_lot(umpire, 3, {});
+///   drawn.add(lot, umpire.chance());
+/// } while (umpire.next_path());
+/// EXPECT_EQ(drawn.chance_of(2), chance::Fraction(1, 3));
+/// ```
 template <class U>
 int draw_lot(U& umpire, int count, const Slip& slip) {
   assert(count > 0 && count <= faces_of(Die::kPercentile));

@@ -24,6 +24,12 @@ constexpr PhiloxBlock philox4x32_10(PhiloxBlock counter, PhiloxKey key) {
 
 /// The stream of words of one game: keyed by the batch's key, numbered by the game, counted block by block.
 /// Game *i* of a batch is the same on any thread, rank or machine.
+/// ```
+/// chance::PhiloxStream stream(1863, 7);
+/// chance::PhiloxStream again(1863, 7);
+/// EXPECT_EQ(stream.next_word(), again.next_word());
+/// EXPECT_LT(stream.below(6), 6U);
+/// ```
 class PhiloxStream {
  public:
   constexpr PhiloxStream(std::uint64_t key, std::uint64_t game, std::uint32_t lane = 0)

@@ -22,6 +22,9 @@ class SealedLots {
 
 /// The face that a lot stands for, each equally likely: the first of its words that lies below the greatest multiple of
 /// the number of faces, its remainder and one. The last word decides where none does, once in 2^200 lots.
+/// ```
+/// static_assert(chance::face_of(chance::Lot{8}, chance::Die::kD6) == 3);
+/// ```
 constexpr int face_of(const Lot& lot, Die die) {
   constexpr std::size_t kWordBytes = 4;
   const auto faces = static_cast<std::uint64_t>(faces_of(die));

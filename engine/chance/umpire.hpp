@@ -21,6 +21,11 @@ struct Contest {
 /// - `throw_firing(count, slip)`: so many firing dice together, at most `kMaxPool`;
 /// - `throw_contest(slip, note_tie)`: one D6 a side until they differ; `note_tie(faces)` is told of each tie;
 /// - `note(event)`: the event happened.
+/// ```
+/// static_assert(chance::Umpire<chance::RandomUmpire>);
+/// static_assert(chance::Umpire<chance::EnumeratingUmpire>);
+/// static_assert(chance::Umpire<chance::RecordingUmpire<int>>);
+/// ```
 template <class U>
 concept Umpire = requires(U& umpire, Slip slip, void (*note_tie)(BySide<std::uint8_t>)) {
   { umpire.throw_die(Die::kD6, slip) } -> std::same_as<int>;

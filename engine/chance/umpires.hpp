@@ -48,6 +48,15 @@ class KeptFaces {
 /// Plays on record: takes faces from its source, keeps them and every event.
 /// With `RandomFaces` it is the program's umpire, with `EnteredFaces` the table's, with `ReplayedFaces` the journal's.
 /// It is one type for all of them, so that each rule is compiled for it once.
+/// ```
+/// const std::array<std::uint8_t, 2> thrown{2, 5};
+/// chance::RecordingUmpire<int> umpire{chance::EnteredFaces(thrown)};
+/// const chance::Contest first = umpire.throw_contest({}, [](const BySide<std::uint8_t>&) {});
+/// EXPECT_EQ(first.lower, Side::kUnion);
+/// umpire.note(1);
+/// EXPECT_EQ(umpire.throws().size(), 2U);
+/// EXPECT_EQ(umpire.events(), std::vector<int>{1});
+/// ```
 template <class Event>
 class RecordingUmpire : public FaceUmpire<KeptFaces> {
  public:

@@ -6,6 +6,10 @@ namespace brownwater::chance {
 
 /// The whims of a captain who decides at random. They are not dice: no rule asks for them, nothing records them.
 /// SplitMix64, for speed; never used for a die.
+/// ```
+/// chance::Whim whim(1, 2);
+/// EXPECT_LT(whim.below(5), 5U);
+/// ```
 class Whim {
  public:
   constexpr Whim(std::uint64_t seed, std::uint64_t game)

@@ -88,6 +88,14 @@ class AnyGame {
 };
 
 /// Any game made of a typed one.
+/// ```
+/// const kernel::ErasedGame<Skirmish> typed;
+/// const kernel::AnyGame& game = typed;
+/// const auto scenario = kernel::AnyScenario::of(toy::Scenario{.boats = {.of_union = 1, .of_confederate = 1}});
+/// const kernel::AnyState state = game.start(scenario);
+/// EXPECT_EQ(game.actions(scenario, state, Seat::kUnion).size(), 2U);
+/// EXPECT_FALSE(game.outcome(state).has_value());
+/// ```
 template <Game G>
 class ErasedGame final : public AnyGame {
   using Scenario = typename G::Scenario;

@@ -77,6 +77,16 @@ std::vector<StateChance<G>> enumerate_until(const typename G::Scenario& scenario
 }
 
 /// As `enumerate_until`, from an action to the next decision.
+/// ```
+/// const toy::Scenario scenario{.boats = {.of_union = 1, .of_confederate = 1}};
+/// toy::State state = Skirmish::start(scenario);
+/// state.orders.of_union = toy::Order::kHold;
+/// chance::Fraction sunk;
+/// for (const auto& [after, chance] :
+///      kernel::enumerate<Skirmish>(scenario, state, Seat::kConfederate, {toy::Order::kShell}))
+///   if (after.boats.of_union == 0) sunk = sunk + chance;
+/// EXPECT_EQ(sunk, chance::Fraction(1, 3));
+/// ```
 template <Game G>
 std::vector<StateChance<G>> enumerate(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                                       const typename G::Action& action) {

@@ -18,24 +18,30 @@ namespace brownwater::kernel {
 ///
 /// - `kFacts`: what there is to say of the system without its rules.
 /// - `start(scenario)`: the state in which the first decision is owed (no dice fall before it).
-/// - `to_decide(state)`: the seats that owe a decision; several at once for secret orders; none while
-/// `between_decisions`
-///   or when the game is over.
+/// - `to_decide(state)`: the seats that owe a decision; several at once for secret orders. There is none while
+///   `between_decisions` holds or when the game is over.
 /// - `list_actions(scenario, state, seat, list)`: appends every legal action of the seat, in a fixed order. Never empty
-/// for a
-///   seat that is to decide; empty for any other.
+///   for a seat that is to decide; empty for any other.
 /// - `refuse(scenario, state, seat, action)`: why the action is not legal, or nothing. Agrees with `list_actions`.
 /// - `apply(scenario, state, seat, action, umpire)`: carries out a legal action. Must not be called with another.
 /// - `between_decisions(state)`: whether the printed sequence goes on without anybody's decision.
 /// - `advance(scenario, state, umpire)`: one step of the printed sequence. Called until `between_decisions` is false.
-/// Short
-///   steps let equal states merge when outcomes are enumerated.
+///   Short steps let equal states merge when outcomes are enumerated.
 /// - `outcome(state)`: how the game ended, or nothing while it goes on.
 /// - `view(scenario, state, seat)`: all that the seat may know, as another type.
-/// - `sample(scenario, state, seat, whim)`: some legal action at random, every one possible, not all equally likely;
-/// fast.
+/// - `sample(scenario, state, seat, whim)`: some legal action at random, every one possible, not all equally likely.
+///   It is fast.
 /// - `hash(state)`: stable on every machine; equal states hash alike.
 /// - `may_know(seat, event)`: whether an event that just happened may be told to the seat.
+/// ```
+/// static_assert(kernel::Game<Skirmish>);
+/// const toy::Scenario scenario{.boats = {.of_union = 2, .of_confederate = 1}};
+/// const toy::State state = Skirmish::start(scenario);
+/// EXPECT_TRUE(Skirmish::to_decide(state).contains(Seat::kUnion));
+/// std::vector<toy::Action> list;
+/// Skirmish::list_actions(scenario, state, Seat::kConfederate, list);
+/// EXPECT_EQ(list, (std::vector<toy::Action>{{toy::Order::kHold}, {toy::Order::kShell}}));
+/// ```
 template <class G>
 concept Game =
     requires(const typename G::Scenario& scenario, const typename G::State& state, typename G::State& changing,

@@ -50,6 +50,21 @@ struct Folded {
 
 /// The fold over a journal: a game is its scenario and the decisions kept of it. `each(decision, events, after)` is
 /// told of every decision that follows, up to the first that does not.
+/// ```
+/// struct Kept {
+///   Seat seat;
+///   kernel::AnyAction action;
+///   std::vector<chance::Throw> throws;
+///   std::uint64_t hash;
+/// };
+/// const kernel::ErasedGame<Skirmish> game;
+/// const auto scenario = kernel::AnyScenario::of(toy::Scenario{.boats = {.of_union = 1, .of_confederate = 1}});
+/// const std::vector<Kept> journal{{Seat::kUnion, kernel::AnyAction::of(toy::Action{toy::Order::kHold}), {}, 0}};
+/// const auto ignored = [](const Kept&, const auto&, const auto&) {};
+/// const kernel::Folded folded = kernel::fold(game, scenario, std::span<const Kept>(journal), ignored);
+/// EXPECT_EQ(folded.decisions, 0U);
+/// EXPECT_TRUE(folded.broken->hash.has_value()) << "it is legal, but does not come to the hash that was kept";
+/// ```
 template <KeptDecision D, class Each>
 Folded fold(const AnyGame& game, const AnyScenario& scenario, std::span<const D> journal, Each&& each) {
   Folded folded{.state = game.start(scenario), .decisions = 0, .broken = {}};

@@ -105,6 +105,20 @@ PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State
 
 /// Plays a decision with faces thrown at the table, in the order in which the rules ask. Says which dice are wanted
 /// next when they do not suffice; refuses faces out of range and faces left over.
+/// ```
+/// const toy::Scenario scenario{.boats = {.of_union = 1, .of_confederate = 1}};
+/// const toy::State start = Skirmish::start(scenario);
+/// const std::span<const std::uint8_t> none;
+/// const auto held = kernel::play<Skirmish>(scenario, start, Seat::kUnion, {toy::Order::kHold}, none);
+/// ASSERT_TRUE(held.has_value());
+/// const toy::Action shell{toy::Order::kShell};
+/// const auto wanted = kernel::play<Skirmish>(scenario, held->after, Seat::kConfederate, shell, none);
+/// EXPECT_EQ(wanted.error().cause, kernel::NotPlayed::Cause::kDiceWanted);
+/// EXPECT_EQ(wanted.error().wanted.count, 1);
+/// const std::array<std::uint8_t, 1> sinks{6};
+/// const auto shelled = kernel::play<Skirmish>(scenario, held->after, Seat::kConfederate, shell, sinks);
+/// EXPECT_EQ(shelled->after.boats.of_union, 0);
+/// ```
 template <Game G>
 PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                    const typename G::Action& action, std::span<const std::uint8_t> faces) {

@@ -13,6 +13,12 @@ enum class Reason : std::uint8_t { kGameOver, kNotYourDecision };
 inline constexpr std::uint8_t kFirstOwnReason = 16;
 
 /// Why an action is not legal: the rule that forbids it, and the reason as the game numbers its reasons.
+/// ```
+/// const toy::Scenario scenario{.boats = {.of_union = 1, .of_confederate = 1}};
+/// const toy::State state = Skirmish::start(scenario);
+/// const auto refusal = kernel::refuse<Skirmish>(scenario, state, Seat::kUnion, {toy::Order::kBoard});
+/// EXPECT_EQ(refusal->reason, Skirmish::kTooFewBoats);
+/// ```
 struct Refusal {
   RuleRef rule;
   std::uint8_t reason = 0;

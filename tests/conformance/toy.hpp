@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/chance/enumerating_umpire.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/kernel/game.hpp"
 

@@ -55,6 +55,11 @@ extern const std::array<ArcTable, 2> kEndArcs;
 /// Bit f: a battery facing f bears on the hex.
 extern const ArcTable kHalfCircles;
 
+/// ```
+/// const hex::Offset ahead = hex::offset(hex::hex_at(4, 4), hex::hex_at(4, 7));
+/// EXPECT_TRUE(hex::ahead_or_astern(ahead, 0, hex::EndArc::kThirtyDegrees));
+/// EXPECT_FALSE(hex::ahead_or_astern(ahead, 2, hex::EndArc::kSixtyDegrees));
+/// ```
 inline bool ahead_or_astern(Offset way, Facing facing, EndArc arc) {
   return ((kEndArcs[static_cast<std::size_t>(arc)][offset_index(way)] >> facing) & 1U) != 0;
 }

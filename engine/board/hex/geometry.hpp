@@ -18,6 +18,9 @@ constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 
 /// Positive if b lies clockwise of a on the sheet (y runs down).
+/// ```
+/// static_assert(hex::cross(hex::kSideways[0], hex::kSideways[1]) > 0);
+/// ```
 constexpr std::int64_t cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 /// The sign of the true scalar product (x is stretched by the square root of three).
 constexpr std::int64_t dot(Point a, Point b) { return 3 * a.x * b.x + a.y * b.y; }

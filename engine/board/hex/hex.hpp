@@ -32,6 +32,12 @@ inline constexpr int kMargin = 4;
 inline constexpr int kBoardRows = kMaxRows + 2 * kMargin;
 
 /// Second and every other row lie half a hex to the right ("odd-r").
+/// ```
+/// const hex::HexId b3 = hex::hex_at(1, 2);
+/// EXPECT_EQ(hex::column_of(hex::ahead_of(b3, 0)), 3);
+/// EXPECT_EQ(hex::row_of(hex::ahead_of(b3, 5)), 0);
+/// EXPECT_EQ(hex::range_between(b3, hex::hex_at(1, 6)), 4);
+/// ```
 constexpr HexId hex_at(int row, int column) {
   const int slanted = column - (row - (row & 1)) / 2;
   return static_cast<HexId>((row + kMargin) * kRowStride + slanted + kColumnBias);

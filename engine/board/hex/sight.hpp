@@ -44,6 +44,13 @@ extern const std::array<SightMask, kSightMasks> kSightMaskBetween;
 /// All that blocks lines of sight at a moment. OPTIMISATION: spare empty rows below the board let every line be checked
 /// over the same length. Rows past the end of a shorter line are empty. Columns are moved up by the reach, so that one
 /// shift lays a line's mask over them.
+/// ```
+/// hex::HexSet island;
+/// island.add(hex::hex_at(4, 5));
+/// const hex::SightBlockers blockers(island);
+/// EXPECT_FALSE(blockers.clear_between(hex::hex_at(4, 3), hex::hex_at(4, 7)));
+/// EXPECT_TRUE(blockers.clear_between(hex::hex_at(6, 3), hex::hex_at(6, 7)));
+/// ```
 class SightBlockers {
  public:
   explicit SightBlockers(const HexSet& blockers) : SightBlockers(blockers, blockers) {}

@@ -31,6 +31,15 @@ enum class Lie : std::uint8_t {
   kInPart,    ///< every other case
   kAllRound,  ///< the quadrilateral lies wholly inside and touches no side
 };
+/// ```
+/// plane::Area island;
+/// const std::array<plane::Point, 4> corners{{{0, 0}, {4000, 0}, {4000, 4000}, {0, 4000}}};
+/// for (const plane::Point at : corners) island.corners.push_back(at);
+/// EXPECT_TRUE(plane::is_simple(island));
+/// const plane::Hull skiff{.length = 400, .beam = 100};
+/// const plane::Outline ashore = plane::outline({.at = {.x = 2000, .y = 2000}}, skiff);
+/// EXPECT_EQ(plane::lie_of(island, ashore), plane::Lie::kAllRound);
+/// ```
 Lie lie_of(const Area& area, const Outline& hull);
 
 /// Whether polygon and quadrilateral, both closed, share a point.

@@ -25,6 +25,14 @@ struct Survey {
 ///
 /// OPTIMISATION: a raster of at most 128 x 128 square cells says for each either which ground lies on top in all of it
 /// or which grounds are worth a look. It never changes an answer (tests ask with and without).
+/// ```
+/// plane::Area island;
+/// const std::array<plane::Point, 4> corners{{{4000, 4000}, {6000, 4000}, {6000, 6000}, {4000, 6000}}};
+/// for (const plane::Point at : corners) island.corners.push_back(at);
+/// const plane::Chart chart(10000, 10000, {{.area = island, .depth_tenths = 0}}, 120);
+/// EXPECT_EQ(chart.depth_at({.x = 1000, .y = 1000}), 120);
+/// EXPECT_FALSE(chart.sight_clear({.x = 0, .y = 5000}, {.x = 9000, .y = 5000}, -1));
+/// ```
 class Chart {
  public:
   /// Whether to make the raster: a chart without is for trials of it.

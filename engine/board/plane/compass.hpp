@@ -33,6 +33,11 @@ constexpr Bearing wrapped(int degrees) {
 }
 
 /// The turn that leads from one bearing to another in degrees, -180 < t <= 180, positive to starboard.
+/// ```
+/// EXPECT_EQ(plane::turn_between(350, 10), 20);
+/// EXPECT_EQ(plane::turn_between(10, 350), -20);
+/// EXPECT_EQ(plane::sine(30), plane::kUnit / 2);
+/// ```
 constexpr int turn_between(Bearing from, Bearing to) {
   const int turn = wrapped(to - from);
   return turn > 180 ? turn - 360 : turn;

@@ -15,6 +15,11 @@ struct Cells {
 };
 
 /// Which cells of a raster are marked, so summed up that four loads tell whether any of a block is, however large.
+/// ```
+/// const plane::MarkedCells marked(8, 8, [](int column, int row) { return column == 5 && row == 2; });
+/// EXPECT_TRUE(marked.any_in({.left = 4, .top = 0, .right = 7, .bottom = 3}));
+/// EXPECT_FALSE(marked.any_in({.left = 0, .top = 0, .right = 4, .bottom = 7}));
+/// ```
 class MarkedCells {
  public:
   /// None of an empty raster.

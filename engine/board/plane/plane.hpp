@@ -152,6 +152,12 @@ bool within(Point from, const Outline& hull, Mil reach);
 
 /// The range to the nearest point of the closed quadrilateral in whole mils, rounded up: the least reach for which
 /// `within` holds.
+/// ```
+/// const plane::Pose pose{.at = {.x = 5000, .y = 5000}, .heading = 90};
+/// const plane::Outline ship = plane::outline(pose, {.length = 2000, .beam = 500});
+/// EXPECT_EQ(plane::bow(pose, {.length = 2000, .beam = 500}), (plane::Point{.x = 6000, .y = 5000}));
+/// EXPECT_EQ(plane::range_to({.x = 9000, .y = 5000}, ship), 3000);
+/// ```
 Mil range_to(Point from, const Outline& hull);
 
 /// The square of that range, itself rounded up.

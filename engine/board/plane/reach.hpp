@@ -10,6 +10,13 @@ namespace brownwater::plane {
 Mil distance_of(Point from, Point to);
 
 /// The least distance of two closed hulls in whole mils, rounded up; 0 if they share a point.
+/// ```
+/// const plane::Hull boat{.length = 1000, .beam = 400};
+/// const plane::Outline here = plane::outline({.at = {.x = 0, .y = 0}}, boat);
+/// const plane::Outline there = plane::outline({.at = {.x = 3000, .y = 0}}, boat);
+/// EXPECT_EQ(plane::range_between(here, there), 2600);
+/// EXPECT_FALSE(plane::within(here, there, 2599));
+/// ```
 Mil range_between(const Outline& one, const Outline& other);
 
 /// Whether two closed hulls come within `reach` of each other. Cheaper than the range where they are far apart.

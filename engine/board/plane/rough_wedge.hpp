@@ -17,6 +17,11 @@ enum class RoughLie : std::uint8_t {
 
 /// A wedge of less than a right angle either side of its line, its apex at the origin. OPTIMISATION: it tells of most
 /// hulls in some ten operations what `bears` tells exactly, and says so where it cannot.
+/// ```
+/// const plane::RoughWedge ahead(0, 30);
+/// EXPECT_EQ(ahead.lie_of({.x = 0, .y = -9000}, 500), plane::RoughLie::kInside);
+/// EXPECT_EQ(ahead.lie_of({.x = 0, .y = 9000}, 500), plane::RoughLie::kOutside);
+/// ```
 class RoughWedge {
  public:
   constexpr RoughWedge(Bearing line, int half_width_degrees)

@@ -9,6 +9,10 @@ namespace brownwater::plane {
 __extension__ typedef __int128 Wide;
 
 /// Above over below (positive) to the nearest whole number, halves away from zero. Both below 2^62.
+/// ```
+/// EXPECT_EQ(plane::rounded_ratio(-5, 2), -3);
+/// EXPECT_EQ(plane::root_rounded_up(10), 4);
+/// ```
 constexpr std::int64_t rounded_ratio(std::int64_t above, std::int64_t below) {
   // OPTIMISATION: unsigned, so that halving by a power of two is a shift.
   const auto size = static_cast<std::uint64_t>(above < 0 ? -above : above);
