@@ -1,16 +1,8 @@
-#!/usr/bin/env node
-// Reads the comments and documents of the tree for sentences that have to be read twice. A sentence is refused if it
-// has more than 30 words or holds a word of the list below. It is also refused if it begins with a noun clause ("Who",
-// "Whom", "What", "So long", "Of") and is no question.
-//   - tools/check-language [PATH]       prints each with its place, of the files whose path begins so, and fails if
-//                                       there is one
-//   - tools/check-language --self-test  seeds each kind and looks that it is found
-// Words in `code` and tables are not read.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+/**
+ * Comments and documents are read once. A sentence is refused if it has more than 30 words or holds a word of the list
+ * below. It is also refused if it begins with a noun clause ("Who", "Whom", "What", "So long", "Of") and is no
+ * question. Words in `code` and tables are not read.
+ */
 const kMostWords = 30;
 const kBegins = /^(?:Who|Whom|Whose|Whoever|What|Whatever|So long|Of)\b/;
 const kOld =
@@ -74,8 +66,7 @@ function whyNot(sentence) {
   return kOld.test(sentence) ? `"${kOld.exec(sentence)[0]}"` : null;
 }
 
-/** The sentences of a file that are refused. */
-const refusedIn = (path, text) =>
+const sentencesOf = (path, text) =>
   textsOf(path, text)
     .flatMap((words) => words.split(/(?:^|\n)\s*(?:[-*]|\d+\.)\s/))
     .flatMap((words) =>
@@ -83,45 +74,31 @@ const refusedIn = (path, text) =>
         .replace(/`[^`]*`/g, 'X')
         .replace(/\s+/g, ' ')
         .split(/(?<=[.;:?!])\s+(?=[A-Z])/)
-        .map((sentence) => ({ path, sentence: sentence.trim() }))
-        .map((one) => ({ ...one, why: whyNot(one.sentence) }))
-        .filter(({ why }) => why),
+        .map((sentence) => sentence.trim()),
     );
 
-function refused() {
-  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
-  return paths
-    .filter((path) => (path.endsWith('.md') || isCLike(path) || isScript(path)) && !isKept(path) && existsSync(path))
-    .flatMap((path) => refusedIn(path, readFileSync(path, 'utf8')));
-}
+const long = Array(kMostWords + 1)
+  .fill('word')
+  .join(' ');
 
-function selfTest() {
-  const long = Array(kMostWords + 1)
-    .fill('word')
-    .join(' ');
-  const seeded = [
-    ['a.cpp', '// What is lost.\nint a;\n', 1],
-    ['a.cpp', `/// ${long}.\n`, 1],
-    ['a.ts', '/** The board. Of a ship only what is seen. */', 1],
-    ['a.svelte', `<!-- ${'Whom'} it calls. -->`, 1],
-    ['a.sh', '# Goes on\n# lest it stop.\n', 1],
-    ['a.hpp', `/// Each:\n/// - one: ${long.slice(40)};\n/// - two: ${long.slice(40)}.`, 0],
-    ['a.md', '# What it is\n\nWho has it, holds it.\n\n| What | stays |\n', 1],
-    ['a.cpp', '// What is lost?\nconst char* b = "// What is said.";\n// Lost: `What`.\n', 0],
-  ];
-  for (const [path, text, want] of seeded) {
-    const found = refusedIn(path, text).length;
-    if (found === want) continue;
-    console.log(`self-test: ${JSON.stringify(text)} of ${path}: ${found} refused, ${want} wanted`);
-    process.exit(1);
-  }
-}
-
-const [asked = ''] = process.argv.slice(2);
-if (asked === '--self-test') {
-  selfTest();
-  process.exit(0);
-}
-const found = refused().filter(({ path }) => path.startsWith(asked));
-for (const { path, why, sentence } of found) console.log(`${path}: ${why}: ${sentence}`);
-process.exit(found.length ? 1 : 0);
+export const language = {
+  reads: (path) => (path.endsWith('.md') || isCLike(path) || isScript(path)) && !isKept(path),
+  *faults(path, text) {
+    for (const sentence of sentencesOf(path, text)) {
+      const why = whyNot(sentence);
+      if (why) yield { line: 0, why: `${why}: ${sentence}` };
+    }
+  },
+  sound: [
+    ['a.hpp', `/// Each:\n/// - one: ${long.slice(40)};\n/// - two: ${long.slice(40)}.`],
+    ['a.cpp', '// What is lost?\nconst char* b = "// What is said.";\n// Lost: `What`.\n'],
+  ],
+  seeds: [
+    ['b.cpp', '// What is lost.\nint a;\n', 'a noun clause'],
+    ['b.cpp', `/// ${long}.\n`, 'a long sentence'],
+    ['b.ts', '/** The board. Of a ship only what is seen. */', 'a noun clause after a sentence'],
+    ['b.svelte', `<!-- ${'Whom'} it calls. -->`, 'a noun clause in a page'],
+    ['b.sh', '# Goes on\n# lest it stop.\n', 'an old word'],
+    ['b.md', '# What it is\n\nWho has it, holds it.\n\n| What | stays |\n', 'a noun clause in a document'],
+  ],
+};
