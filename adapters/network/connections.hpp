@@ -1,5 +1,7 @@
 #pragma once
 
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
@@ -8,6 +10,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "adapters/network/crowd.hpp"
 #include "adapters/server/http.hpp"
@@ -26,6 +29,15 @@ struct Shared {
   Crowd overflow;                     ///< those that found no place: each may still ask a probe
   std::set<std::string> long_bodies;  ///< the addresses of those under way
 };
+
+/// Makes a connection that ends on its loop, whoever lets go of it last: the store answers on a thread of its own, and
+/// the place in the crowd belongs to the loop's.
+template <class Connection, class... Parts>
+std::shared_ptr<Connection> on_its_loop(const boost::asio::any_io_executor& loop, Parts&&... parts) {
+  return std::shared_ptr<Connection>(new Connection(std::forward<Parts>(parts)...), [loop](Connection* gone) {
+    boost::asio::dispatch(loop, [ended = std::unique_ptr<Connection>(gone)] {});
+  });
+}
 
 /// How many messages a connection may still send: so many a second, after a burst of as many.
 class Allowance {

@@ -276,8 +276,9 @@ void serve_http(const std::shared_ptr<Shared>& shared, asio::ip::tcp::socket soc
   const std::string from = Crowd::address_of(socket);
   const bool has_room = shared->crowd.make_room_for(from);
   if (!has_room) shared->overflow.make_room();
-  std::make_shared<HttpConnection>(shared, std::move(socket), has_room ? shared->crowd : shared->overflow, from)
-      ->read();
+  const asio::any_io_executor loop = socket.get_executor();
+  Crowd& crowd = has_room ? shared->crowd : shared->overflow;
+  on_its_loop<HttpConnection>(loop, shared, std::move(socket), crowd, from)->read();
 }
 
 }  // namespace brownwater::server

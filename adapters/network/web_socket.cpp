@@ -170,7 +170,8 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
 
 void serve_socket(const std::shared_ptr<Shared>& shared, beast::tcp_stream stream, UpgradeRequest upgrade,
                   Request request) {
-  std::make_shared<WebSocket>(shared, std::move(stream))->accept(upgrade, request);
+  const asio::any_io_executor loop = stream.get_executor();
+  on_its_loop<WebSocket>(loop, shared, std::move(stream))->accept(upgrade, request);
 }
 
 }  // namespace brownwater::server
