@@ -78,6 +78,9 @@ function closing(sentence: string, open: number): number {
   return sentence.length;
 }
 
+/** What opens or closes a stretch that is not said as it stands. */
+const slots = /[{[<>]/;
+
 interface Piece {
   parts: Part[];
   /** Every slot of it had a value. */
@@ -91,11 +94,12 @@ class Filling {
   ) {}
 
   piece(sentence: string, keys: Keys): Piece {
+    if (!slots.test(sentence)) return { parts: sentence ? [{ text: sentence }] : [], whole: true };
     const piece: Piece = { parts: [], whole: true };
     let loss = false;
     const add = (part: Part): unknown => piece.parts.push(loss && !part.mark ? { ...part, mark: 'loss' } : part);
     for (let at = 0; at < sentence.length;) {
-      const opens = sentence.slice(at).search(/[{[<>]/);
+      const opens = sentence.slice(at).search(slots);
       const open = opens < 0 ? sentence.length : at + opens;
       if (open > at) add({ text: sentence.slice(at, open) });
       let close = open;

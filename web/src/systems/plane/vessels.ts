@@ -136,19 +136,19 @@ const sandMarks = (beam: number, palette: Palette): string =>
 export function statesOf(vessel: PlaneVessel): string[] {
   if (vessel.says !== undefined) return vessel.says ? [vessel.says] : [];
   if (['sunk', 'withdrawn', 'passed', 'silenced'].includes(vessel.status)) return [say('status', vessel)];
-  const states: [boolean, string][] = [
-    [vessel.status !== 'afloat', say('status', vessel)],
-    [vessel.sinking, say('sinking')],
-    [vessel.on_fire, say('on_fire')],
-    [vessel.keel === 'fast', say('held', vessel)],
-    [vessel.keel === 'aground', say('aground')],
+  const states: [boolean, () => string][] = [
+    [vessel.status !== 'afloat', () => say('status', vessel)],
+    [vessel.sinking, () => say('sinking')],
+    [vessel.on_fire, () => say('on_fire')],
+    [vessel.keel === 'fast', () => say('held', vessel)],
+    [vessel.keel === 'aground', () => say('aground')],
     [
       vessel.listing.length > 0,
-      say('lists_to', { listing: vessel.listing.map((side) => say('side', { side })).join(` ${say('and')} `) }),
+      () => say('lists_to', { listing: vessel.listing.map((side) => say('side', { side })).join(` ${say('and')} `) }),
     ],
-    [vessel.drifting, say('drifting')],
+    [vessel.drifting, () => say('drifting')],
   ];
-  return states.filter(([holds]) => holds).map(([, words]) => words);
+  return states.filter(([holds]) => holds).map(([, words]) => words());
 }
 
 /** The state under her name on the chart. */
