@@ -68,6 +68,15 @@ function extent(words: Words, turn: number): { x: number; y: number } {
   };
 }
 
+/** Whether words, drawn so many times as large, cover a point. */
+export function covers({ words, x, y, turn }: SetWords, [px, py]: Point, times: number): boolean {
+  const half = extent(words, 0);
+  const a = (turn * Math.PI) / 180;
+  const along = (px - x) * Math.cos(a) + (py - y) * Math.sin(a);
+  const across = (py - y) * Math.cos(a) - (px - x) * Math.sin(a);
+  return Math.abs(along) < half.x * times && Math.abs(across) < half.y * times;
+}
+
 /**
  * Sets the words near their places, within the sheet and clear of one another. Each stands wholly over land if its
  * place is on land, over water if it is on water. All this holds as far as some moving allows. The sheet is turned by

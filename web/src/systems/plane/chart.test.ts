@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { NoddyScenario } from '../../api/noddy';
 import { inside, normal } from '../../drawing/curves';
+import { covers } from '../../drawing/lettering';
 import { printed } from '../../drawing/palette';
 import { shoresOf } from './areas';
-import { drawPlane, type PlaneChart } from './chart';
+import { drawPlane, largestName, surveyOf, type PlaneChart } from './chart';
+import type { PlaneScenario } from './contract';
+import { outlineOf } from './depths';
 import { onSheet } from './scale';
 
-const folder = new URL('../../../../data/scenarios/noddy/', import.meta.url);
-const scenarios = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as NoddyScenario);
+function scenariosOf<S>(folder: string): S[] {
+  const at = new URL(`../../../../data/scenarios/${folder}/`, import.meta.url);
+  return readdirSync(at)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(new URL(name, at), 'utf8')) as S);
+}
+const scenarios = scenariosOf<NoddyScenario>('noddy');
 const drawn = new Map<string, PlaneChart>();
 function chartOf(scenario: NoddyScenario): PlaneChart {
   const chart = drawn.get(scenario.id) ?? drawPlane(scenario);
@@ -77,4 +83,27 @@ describe('a chart of the plane', () => {
     );
     expect([...colours].sort()).toEqual(['#000', '#fff']);
   }, 30000);
+});
+
+/** The map of a battle that is told once for all books, in yards, on a table of 60 yards an inch. */
+const onTable = ({ map, ...rest }: PlaneScenario): PlaneScenario => ({
+  ...rest,
+  map: JSON.parse(JSON.stringify(map), (key, value: unknown) =>
+    typeof value === 'number' && !['north', 'depth_ft', 'turn', 'flows'].includes(key) ? value / 60 : value,
+  ) as PlaneScenario['map'],
+});
+const charts = [
+  ...scenarios,
+  ...scenariosOf<PlaneScenario>('flotilla'),
+  ...scenariosOf<PlaneScenario>('meetings').map(onTable),
+].filter(({ map }) => map.current?.length);
+
+it.each(charts.map((one) => [one.title, one] as const))('arrows of the current and names keep apart: %s', (_, one) => {
+  const { arrows, labels, field } = surveyOf(one);
+  expect(arrows).toHaveLength(one.map.current!.length);
+  for (const arrow of arrows)
+    for (const p of outlineOf(arrow)) {
+      expect(field.at(...p)).toBeGreaterThan(0);
+      expect(labels.filter((name) => covers(name, p, largestName)).map(({ words }) => words.text)).toEqual([]);
+    }
 });

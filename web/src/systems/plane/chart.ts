@@ -1,10 +1,10 @@
 /** The chart of a plane scenario: everything on the sheet that does not move. Drawn once and kept. */
 import { banksOf } from '../../drawing/banks';
 import { drawLand, padded, placeOrnaments, type Ornament } from '../../drawing/chart';
-import type { Box, Line, Point } from '../../drawing/curves';
+import { boxHolds, type Box, type Line, type Point } from '../../drawing/curves';
 import type { Field } from '../../drawing/field';
 import type { Country } from '../../drawing/landscape';
-import { label, setWords, titleOf, type Title, type Wanted } from '../../drawing/lettering';
+import { covers, label, setWords, titleOf, type Title, type Wanted } from '../../drawing/lettering';
 import { printed, screen, type Palette } from '../../drawing/palette';
 import { placeBox, waterShare } from '../../drawing/placing';
 import { obstacleMarks } from '../../drawing/obstacles';
@@ -15,7 +15,16 @@ import { areasOf, shoreField, shoresOf, type Areas } from './areas';
 import type { PlaneScenario } from './contract';
 import { systemNamed } from '..';
 import { yardsAnInch } from './geometry';
-import { currentArrows, depthAreas, depthFigures, exitEdges, soundings } from './depths';
+import {
+  currentMark,
+  depthAreas,
+  depthFigures,
+  exitEdges,
+  outlineOf,
+  placeArrows,
+  soundings,
+  type Arrow,
+} from './depths';
 import { scaleBar, scaleSize } from './scaleBar';
 import { onSheet, sheetOf, unitsPerInch } from './scale';
 import { say } from './say';
@@ -38,14 +47,17 @@ export interface PlaneChart {
   scale: Ornament;
 }
 
-export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): PlaneChart {
+/** How much larger than they are set names may be drawn, where the chart is seen from afar. */
+export const largestName = 1.55;
+
+/** What is on the sheet before anything is drawn: land and water, names, arrows of the current clear of them. */
+export function surveyOf(scenario: PlaneScenario) {
   const { map } = scenario;
   const seed = seedOf(scenario.id);
   const units = unitsPerInch(map);
   const box = sheetOf(map, units);
   const areas = areasOf(map, units, box);
   const field = shoreField(areas, seed);
-  const shores = shoresOf(field);
   const labels = setWords(
     words(scenario, areas, field, units),
     0,
@@ -53,6 +65,22 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
     (b) => waterShare(b, (x, y) => field.at(x, y) > -3),
     [],
   );
+  const afloat = ([x, y]: Point): boolean => boxHolds(box, x, y) && field.at(x, y) > 2;
+  const apart = (a: Arrow, b: Arrow): boolean => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > 52;
+  const arrows = placeArrows(
+    map,
+    units,
+    (arrow, others) =>
+      others.every((other) => apart(arrow, other)) &&
+      outlineOf(arrow).every((p) => afloat(p) && !labels.some((one) => covers(one, p, largestName))),
+  );
+  return { seed, units, box, areas, field, labels, arrows };
+}
+
+export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): PlaneChart {
+  const { map } = scenario;
+  const { seed, units, box, areas, field, labels, arrows } = surveyOf(scenario);
+  const shores = shoresOf(field);
   const boxes = labels.map((l) => l.box);
   const ornaments = ornamentsOf(scenario, { box, field, palette, units, taken: boxes });
   const clear = [...boxes, ...[ornaments.cartouche, ornaments.compass, ornaments.scale].map((one) => padded(one, 4))];
@@ -79,7 +107,7 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
       obstaclesOf(areas, field, palette, seed) +
       drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
-    currents: currentArrows(map, units, palette),
+    currents: arrows.map(({ at: [x, y], degrees }) => currentMark(x, y, degrees, palette)).join(''),
     names: labels.map((l) => ({ x: l.x, y: l.y, svg: label(l, palette), box: l.box })),
     depths: depthFigures(areas, field, map, palette),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water' && l.onLand).map((l) => l.box),

@@ -84,14 +84,32 @@ export function soundings(areas: Areas, field: Field, box: Box, clear: Box[], se
   return scatter(box, 150, ok, seed + 90, 2500).map(([x, y]) => ({ x, y, feet: areas.depthAt(x, y) }));
 }
 
-/** Feathered arrows where the map says how the water flows. */
-export function currentArrows(map: PlaneMap, units: number, palette: Palette): string {
-  return (map.current ?? [])
-    .map(({ at, flows }) => {
-      const [x, y] = onSheet(at, units);
-      return currentMark(x, y, onScreen(flows), palette);
-    })
-    .join('');
+/** An arrow of the current: its middle, and degrees clockwise from the right. */
+export interface Arrow {
+  at: Point;
+  degrees: number;
+}
+
+/** Points of an arrow, a few units apart. */
+export const outlineOf = ({ at: [x, y], degrees }: Arrow): Point[] => {
+  const a = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(a), Math.sin(a)];
+  return [-27, -21, -15, -9, -3, 3, 9, 15, 21].flatMap((u) =>
+    [-5, 0, 5].map((v): Point => [x + u * cos - v * sin, y + u * sin + v * cos]),
+  );
+};
+
+/** The current's arrows: where the scenario has them, or at the nearest place free of whatever may not be covered. */
+export function placeArrows(map: PlaneMap, units: number, free: (arrow: Arrow, others: Arrow[]) => boolean): Arrow[] {
+  return (map.current ?? []).reduce<Arrow[]>((placed, { at: inches, flows }) => {
+    const [x, y] = onSheet(inches, units);
+    const degrees = onScreen(flows);
+    const near = [0, 180, 90, -90, 45, -45, 135, -135].map((turn) => ((degrees + turn) * Math.PI) / 180);
+    const tried = Array.from({ length: 40 }, (_, step) =>
+      near.map((a): Arrow => ({ at: [x + 8 * step * Math.cos(a), y + 8 * step * Math.sin(a)], degrees })),
+    ).flat();
+    return [...placed, tried.find((arrow) => free(arrow, placed)) ?? tried[0]!];
+  }, []);
 }
 
 /** A feathered arrow; `degrees` clockwise from the right. */

@@ -199,7 +199,7 @@ export const legend: readonly LegendGroup[] = [
         (p) => shoalMarkAt({ number: 1, at: [0, 0], radius: 1.3, depth_ft: 4, known_to: null }, units, p, 1),
         ['shoalMarkAt'],
       ),
-      mark(say('how_the_water_flows'), (p) => currentMark(0, 0, 0, p), ['currentArrows', 'currentMark']),
+      mark(say('how_the_water_flows'), (p) => currentMark(0, 0, 0, p), ['currentMark']),
       mark(
         say('depth_in_feet_shallow'),
         (p) =>
