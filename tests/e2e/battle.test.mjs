@@ -84,6 +84,15 @@ test('exact odds of a shot stand beside the target before it is fired', async ()
   assert.match(await odds.innerText(), /MB-2\.[456]/);
   await page.getByText('to aim', { exact: true }).first().waitFor();
   await picture(page, 'odds-1440');
+  // The keyboard's focus on her tells the same.
+  const told = await odds.innerText();
+  await page.mouse.move(0, 0);
+  await odds.waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await target.focus();
+  await odds.waitFor();
+  assert.equal(await odds.innerText(), told);
+  await target.evaluate((button) => button.blur());
   // Her odds have been seen: aiming goes on, and her card has a way of its own.
   await target.click();
   await page.locator(`[data-row=${shot.ship}]`).getByText(/^on /).waitFor();

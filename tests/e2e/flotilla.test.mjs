@@ -3,7 +3,10 @@
  * to.
  */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { assert, browser, newPage, pathOf, pick, picture, server, stateOf, test, wait } from './harness.mjs';
+import { root } from './server.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Decision' });
 const desk = (page) => page.getByRole('region', { name: 'Game master' });
@@ -380,5 +383,49 @@ test('the set-up page, the rules and the menu lead to the charts, which print on
   assert.equal(paper.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 1);
   await page.getByRole('link', { name: 'Rule FL-3.7' }).click();
   await page.getByRole('dialog').getByText(/ram/i).first().waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('small arms and charges tell their odds on the button and by rule, to the keyboard’s focus too', async () => {
+  const { story: _, ...scenario } = JSON.parse(readFileSync(join(root, 'data/scenarios/flotilla/galveston.json')));
+  const [massachusetts, stormers] = scenario.parties;
+  Object.assign(scenario, {
+    batteries: [],
+    parties: [
+      { ...massachusetts, at: [62, 52] },
+      { ...stormers, at: [59, 55], men: 6 },
+    ],
+  });
+  const json = { system: 'flotilla', scenario, seats: { union: 'person', confederate: 'captain' } };
+  const { game, seats } = await (
+    await fetch(`${server.url}/api/games`, { method: 'POST', body: JSON.stringify(json) })
+  ).json();
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/seat/${game}/${seats.union.token}`);
+  const row = page.locator('[data-row=massachusetts]');
+  const told = {};
+  while (!told.moving || !told.firing) {
+    const acts = await asked(page);
+    const { phase, decision } = await stage(page);
+    if (!['moving', 'firing'].includes(phase) || told[phase]) {
+      await (phase === 'firing' ? page.keyboard.press('w') : byKeys(page, acts));
+      if (phase === 'firing') await decided(page, decision);
+      continue;
+    }
+    if (await row.count()) await row.click();
+    const name =
+      phase === 'firing' ? /^Small arms at Storming party .*\d\.\d hits/ : /^Charge Storming party .*[\d.]+%/;
+    const act = bar(page).getByRole('button', { name }).first();
+    await act.focus();
+    await bar(page)
+      .getByText(
+        phase === 'firing' ? /men fire, each kills on a 6: .* to be expected/ : /^Storming party .*They charge/,
+      )
+      .first()
+      .waitFor();
+    told[phase] = await act.innerText();
+    await act.evaluate((button) => button.blur());
+    await picture(page, `hands-${phase}-1440`);
+  }
   assert.deepEqual(page.complaints, []);
 });

@@ -86,6 +86,11 @@ test('a volley is seen shot by shot, ends as the server tells it, and is cut sho
   await thrown.nth(1).waitFor();
   assert.ok((await thrown.count()) < shots, 'the shots are told one by one');
   await caption.waitFor({ state: 'detached' });
+  // The last are drawn when they are scrolled to.
+  const more = page.getByRole('button', { name: /^\d+ more rolls?$/ });
+  assert.equal((await thrown.count()) + parseInt(await more.innerText()), shots);
+  await more.scrollIntoViewIfNeeded();
+  await thrown.nth(shots - 1).waitFor();
   assert.equal(await thrown.count(), shots);
   assert.equal(await page.locator('[data-wreck]').count(), sunk);
   assert.ok((await page.locator('[data-puff]').count()) > 0, 'the smoke still hangs there');
