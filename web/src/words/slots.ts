@@ -78,7 +78,7 @@ function closing(sentence: string, open: number): number {
   return sentence.length;
 }
 
-/** What opens or closes a stretch that is not said as it stands. */
+/** Opens or closes a stretch that is not said as it stands. */
 const slots = /[{[<>]/;
 
 interface Piece {

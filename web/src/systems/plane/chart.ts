@@ -50,7 +50,7 @@ export interface PlaneChart {
 /** How much larger than they are set names may be drawn, where the chart is seen from afar. */
 export const largestName = 1.55;
 
-/** What is on the sheet before anything is drawn: land and water, names, arrows of the current clear of them. */
+/** Surveys the sheet before it is drawn: land and water, names, and arrows of the current clear of the names. */
 export function surveyOf(scenario: PlaneScenario) {
   const { map } = scenario;
   const seed = seedOf(scenario.id);
