@@ -171,6 +171,8 @@ int clerk(const ClerkOrder& asked, const Console& console) {
   if (!record) return console.refuse(record.error());
   std::expected<Ground, std::vector<wire::Fault>> ground = Ground{};
   if (*record) {
+    if (!order.ground.options.empty())
+      return console.refuse({"--option", "a record keeps the options with which its battle began", ""});
     *ground = {
         .codec = (*record)->codec, .setting = (*record)->setting, .options = (*record)->head.options, .text = {}};
     if (order.journal.empty()) order.journal = order.ground.scenario;

@@ -132,6 +132,16 @@ TEST(Clerk, GoesOnWithARecordAndHasAnOpenFireDeclaredAnew) {
   EXPECT_EQ(read(journal), read(at_once));
 }
 
+TEST(Clerk, RefusesOptionsForARecord) {
+  const std::string journal = scratch("with_options.journal").string();
+  EXPECT_EQ(run(kClerk + "--journal " + journal, "clear\n").ended, 2);
+  const std::string kept = read(journal);
+  const Ran on = run("clerk " + journal + " --option rammed_ship_moves=true", "little > bayou 1\n");
+  EXPECT_EQ(on.ended, 2);
+  EXPECT_THAT(on.err, HasSubstr("--option: a record keeps the options"));
+  EXPECT_EQ(read(journal), kept);
+}
+
 TEST(Clerk, NamesTheWordThatIsWrong) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {"", "line: is empty"},
