@@ -1,10 +1,12 @@
 #pragma once
 
 #include <concepts>
+#include <utility>
 
 #include "engine/chance/umpires.hpp"
 #include "engine/games/mobas/event.hpp"
 #include "engine/games/mobas/movement.hpp"
+#include "engine/kernel/where.hpp"
 
 /// Where ships lie is a policy of the rules, as dice are (docs/decisions/0022). Inside the room, and for a clerk.
 namespace brownwater::mobas {
@@ -101,9 +103,10 @@ chance::Answers mines(const Scenario& scenario, const State& state, ShipIndex sh
 
 /// Asks the table for everything, by the umpire `U`: no chart is kept, and no place is known but a mine's.
 template <class U>
-class OnTable {
+class OnTable : kernel::Asking<U> {
  public:
-  OnTable(const Scenario& scenario, State& state, U& umpire) : scenario_(scenario), state_(state), umpire_(umpire) {}
+  OnTable(const Scenario& scenario, State& state, U& umpire)
+      : kernel::Asking<U>(umpire), scenario_(scenario), state_(state) {}
 
   // Nobody lists at a table who bears on whom: each who has guns is asked, and says whether she bears on anybody.
   void find_targets() {
@@ -177,14 +180,10 @@ class OnTable {
     if (mine < replies::kFirstMine) return hex::kNowhere;
     return scenario_.draft().mines[static_cast<std::size_t>(mine - replies::kFirstMine)].hex;
   }
-  int ask(Purpose purpose, RuleRef by, ShipIndex ship, ShipIndex target, chance::Answers open) {
-    return umpire_.ask({.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = ship, .target = target},
-                       open);
-  }
+  using kernel::Asking<U>::ask;
 
   const Scenario& scenario_;
   State& state_;
-  U& umpire_;
   int meets_ = replies::kNothing;  ///< at the end of the move
   ShipSet left_ = 0;               ///< whose hex a rammer has been given
 };
@@ -193,15 +192,8 @@ class OnTable {
 template <class U, class Body>
 decltype(auto) with_where(const Scenario& scenario, State& state, U& umpire, Body&& body) {
   static_assert(Where<OnChart>);
-  if constexpr (requires { umpire.ask(chance::Slip{}, chance::Answers{}); }) {
-    static_assert(Where<OnTable<U>>);
-    if (scenario.options().models) {
-      OnTable<U> where(scenario, state, umpire);
-      return body(where);
-    }
-  }
-  OnChart where(scenario, state);
-  return body(where);
+  if constexpr (kernel::Asker<U>) static_assert(Where<OnTable<U>>);
+  return kernel::with_where<OnChart, OnTable>(scenario, state, umpire, std::forward<Body>(body));
 }
 
 }  // namespace brownwater::mobas

@@ -4,19 +4,11 @@
 #include <cstdlib>
 
 #include "engine/games/noddy/damage.hpp"
-#include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/steps.hpp"
+#include "engine/games/noddy/where.hpp"
 
 namespace brownwater::noddy {
 namespace {
-
-/// Two vessels whose hulls overlap.
-struct Pair {
-  ShipIndex one = kNoShip;
-  ShipIndex other = kNoShip;
-};
-constexpr std::size_t kMaxPairs = 64;
-using Pairs = InlineList<Pair, kMaxPairs>;
 
 bool may_touch(const Scenario& scenario, const State& state, ShipIndex one, ShipIndex other) {
   const Mil reach = reach_of(scenario.card(one).hull) + reach_of(scenario.card(other).hull);
@@ -25,32 +17,12 @@ bool may_touch(const Scenario& scenario, const State& state, ShipIndex one, Ship
   return a.x - b.x <= reach && b.x - a.x <= reach && a.y - b.y <= reach && b.y - a.y <= reach;
 }
 
-Pairs touching_pairs(const Scenario& scenario, const State& state, ShipSet moved, ShipSet among) {
-  Pairs pairs;
-  for (ShipSet ones = among & state.on_sheet & scenario.vessels(); ones != 0; ones &= ones - 1) {
-    const auto one = static_cast<ShipIndex>(std::countr_zero(ones));
-    for (ShipSet others = ones & (ones - 1); others != 0; others &= others - 1) {
-      const auto other = static_cast<ShipIndex>(std::countr_zero(others));
-      if (!has(moved, one) && !has(moved, other)) continue;
-      if (!may_touch(scenario, state, one, other)) continue;
-      if (!plane::overlap(hull_of(scenario, state, one), hull_of(scenario, state, other))) continue;
-      if (!pairs.full()) pairs.push_back({.one = one, .other = other});
-    }
-  }
-  return pairs;
-}
-
-/// Whether her bow has struck the other's hull: she went ahead, and the front of her hull lies across it.
-bool strikes_with_bow(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other, ShipSet moved) {
-  if (state.time_step == kTurnStep || !has(moved, ship) || state.ships[ship].speed <= 0) return false;
-  const plane::Outline hull = hull_of(scenario, state, ship);
-  return plane::meets(hull.corners[0], hull.corners[1], hull_of(scenario, state, other));
-}
-
 /// Lists what the meeting of two hulls is: rams of enemies, a taking, or a collision.
+template <class W>
 class Listing {
  public:
-  Listing(const Scenario& scenario, State& state, ShipSet moved) : scenario_(scenario), state_(state), moved_(moved) {}
+  Listing(const Scenario& scenario, State& state, ShipSet moved, W& where)
+      : scenario_(scenario), state_(state), moved_(moved), where_(where) {}
 
   void add(const Pair& pair) {
     if (is_listed(pair)) return;
@@ -86,14 +58,20 @@ class Listing {
     // INTERPRETATION ND-6.3, ND-2.6: who has no crew rams nobody, and a prize is nobody's enemy any more. Such hulls
     // collide.
     if (state_.ships[ship].fate != Fate::kAfloat || state_.ships[other].fate == Fate::kTaken) return false;
-    if (!strikes_with_bow(scenario_, state_, ship, other, moved_)) return false;
-    push(ram_of(scenario_, state_, ship, other));
+    if (!strikes_with_bow(ship, other)) return false;
+    push(ram_of(state_, ship, other, where_.face(other, ship)));
     return true;
+  }
+  /// Whether her bow has struck the other's hull: she went ahead, and the front of her hull lies across it.
+  bool strikes_with_bow(ShipIndex ship, ShipIndex other) const {
+    return state_.time_step != kTurnStep && has(moved_, ship) && state_.ships[ship].speed > 0 &&
+           where_.bow_strikes(ship, other);
   }
 
   const Scenario& scenario_;
   State& state_;
   ShipSet moved_;
+  W& where_;
 };
 
 template <class U>
@@ -152,15 +130,31 @@ void lose_way(Ship& at) {
 
 }  // namespace
 
-Contact ram_of(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other) {
-  const Ship& target = state.ships[other];
-  const Face face = face_towards(scenario.tables(), target.pose, state.ships[ship].pose.at);
+Pairs OnChart::touching(ShipSet moved, ShipSet among) const {
+  Pairs pairs;
+  for (ShipSet ones = among & state_.on_sheet & scenario_.vessels(); ones != 0; ones &= ones - 1) {
+    const auto one = static_cast<ShipIndex>(std::countr_zero(ones));
+    for_each_ship(ones & (ones - 1) & (has(moved, one) ? ones : moved), [&](ShipIndex other) {
+      if (!may_touch(scenario_, state_, one, other)) return;
+      if (!plane::overlap(hull_of(scenario_, state_, one), hull_of(scenario_, state_, other))) return;
+      if (!pairs.full()) pairs.push_back({.one = one, .other = other});
+    });
+  }
+  return pairs;
+}
+
+bool OnChart::bow_strikes(ShipIndex ship, ShipIndex other) const {
+  const plane::Outline hull = hull_of(scenario_, state_, ship);
+  return plane::meets(hull.corners[0], hull.corners[1], hull_of(scenario_, state_, other));
+}
+
+Contact ram_of(const State& state, ShipIndex ship, ShipIndex other, Face face) {
   return {.kind = Contact::Kind::kRam,
           .ship = ship,
           .other = other,
           .speed = static_cast<Knots>(std::abs(state.ships[ship].speed)),
-          .stationary = !target.under_way,
-          .side_on = face == Face::kPort || face == Face::kStarboard};
+          .stationary = !state.ships[other].under_way,
+          .side_on = !is_end(face)};
 }
 
 Modifiers ram_modifiers(const Tables& tables, const Contact& contact, bool reinforced_bow) {
@@ -193,14 +187,14 @@ bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex sh
   return false;
 }
 
-template <class U>
-ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among,
+template <class W, class U>
+ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, const Meeting& meeting, W& where,
                    U& umpire) {
   ShipSet put_back = 0;
   const std::size_t listed = state.contacts.size();
-  Listing listing(scenario, state, moved);
-  for (Pairs pairs = touching_pairs(scenario, state, moved, among); !pairs.empty();
-       pairs = touching_pairs(scenario, state, moved, among)) {
+  Listing listing(scenario, state, meeting.moved, where);
+  const auto touching = [&] { return where.touching(meeting.moved, meeting.among); };
+  for (Pairs pairs = touching(); !pairs.empty(); pairs = touching()) {
     ShipSet met = 0;
     for (const Pair& pair : pairs) {
       listing.add(pair);
@@ -244,9 +238,11 @@ void throw_contact(const Scenario& scenario, State& state, const Contact& contac
   umpire.note(Event{.rule = rule(2, 6), .happening = ShipTaken{.ship = contact.other, .by = contact.ship}});
 }
 
-#define BROWNWATER_STEP(U)                                                                  \
-  template ShipSet meet_hulls(const Scenario&, State&, const Poses&, ShipSet, ShipSet, U&); \
-  template void throw_contact(const Scenario&, State&, const Contact&, U&);
+#define BROWNWATER_STEP(W, U) \
+  template ShipSet meet_hulls(const Scenario&, State&, const Poses&, const Meeting&, W&, U&);
+BROWNWATER_NODDY_FOR_EACH_WHERE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+#define BROWNWATER_STEP(U) template void throw_contact(const Scenario&, State&, const Contact&, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

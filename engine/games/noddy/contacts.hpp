@@ -9,12 +9,17 @@ namespace brownwater::noddy {
 
 using Poses = std::array<Pose, kMaxShips>;
 
+/// Those that a time step has moved, and those whose hulls they can meet.
+struct Meeting {
+  ShipSet moved = 0;
+  ShipSet among = 0;
+};
+
 /// Finds all hulls that a time step (or the turn) has brought together, and lists the contacts in the state. Puts both
 /// parties back to their places before it, stopped. Repeats until no two hulls overlap. Returns the vessels put back.
-/// Only hulls `among` these can meet.
 /// INTERPRETATION ND-6.3: hulls that have met lie as they lay before the step, so that no two ever overlap.
-template <class U>
-ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among,
+template <class W, class U>
+ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, const Meeting& meeting, W& where,
                    U& umpire);
 
 /// A vessel's hull as she now lies.
@@ -28,8 +33,8 @@ bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex sh
 template <class U>
 void throw_contact(const Scenario& scenario, State& state, const Contact& contact, U& umpire);
 
-/// ND-6.3: a ram of the one by the other as they now lie and go.
-Contact ram_of(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other);
+/// ND-6.3: a ram of the one by the other as they now go, on that face.
+Contact ram_of(const State& state, ShipIndex ship, ShipIndex other, Face face);
 /// Whether a contact is between these two, whoever struck.
 constexpr bool is_between(const Contact& contact, ShipIndex one, ShipIndex other) {
   return (contact.ship == one && contact.other == other) || (contact.ship == other && contact.other == one);

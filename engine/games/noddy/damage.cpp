@@ -210,7 +210,7 @@ void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by,
   at.turning = 0;
   const HalfKnots left = at.hidden.top_halves;
   if (left > 0) lose_speed(scenario, state, ship, left, by, umpire);
-  steps::begin_leg(scenario, state, ship);
+  steps::begin_leg(scenario, state, ship, umpire);
 }
 
 template <class U>

@@ -368,7 +368,8 @@ struct Event {
 };
 static_assert(std::is_trivially_copyable_v<Event>);
 
-/// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are ships.
+/// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are ships. From
+/// `kAskFirstHalf` on they are questions to a table with models.
 enum class Purpose : std::uint8_t {
   kRefloat,
   kFireFight,
@@ -390,6 +391,27 @@ enum class Purpose : std::uint8_t {
   kMusket,
   kMusketSpecial,
   kUmpire,
+  kAskFirstHalf,
+  kAskSecondHalf,
+  kAskTurn,
+  kAskOver,
+  kAskLeaves,
+  kAskTouches,
+  kAskTouched,
+  kAskBow,
+  kAskAground,
+  kAskGround,
+  kAskMines,
+  kAskMineFace,
+  kAskHaul,
+  kAskFlow,
+  kAskFires,
+  kAskTargets,
+  kAskGuns,
+  kAskRange,
+  kAskFace,
+  kAskNearer,
+  kAskMusket,
 };
 
 }  // namespace brownwater::noddy

@@ -1,6 +1,7 @@
 #include <bit>
 #include <type_traits>
 
+#include "engine/board/plane/rough_wedge.hpp"
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/lookout.hpp"
 #include "engine/games/noddy/shot.hpp"
@@ -35,8 +36,9 @@ bool waits_for_turret(const Scenario& scenario, const State& state, ShipIndex sh
 }
 
 /// The expected effect of all her guns, in sixths of a hit.
-int expected_effect(const Scenario& scenario, const State& state, ShipIndex ship) {
-  Lookout lookout(scenario, state, ship);
+int expected_effect(const Scenario& scenario, State& state, ShipIndex ship) {
+  OnChart where(scenario, state);
+  Lookout lookout(scenario, state, ship, where);
   int sixths = 0;
   bool turret_counted = false;
   for (std::size_t gun = 0; gun < scenario.card(ship).guns.size(); ++gun) {
@@ -61,19 +63,16 @@ State reckoned_ahead(const Scenario& scenario, const State& state) {
   return ahead;
 }
 
-// ND-1.1, steps 4 and 6; ND-1.2: the step with the better expected effect, the earlier of equals.
-bool fires_now(const Scenario& scenario, const State& state, ShipIndex ship, std::optional<State>& ahead) {
+// ND-1.1, steps 4 and 6.
+template <class W>
+bool fires_now(const Scenario& scenario, const State& state, ShipIndex ship, std::optional<State>& ahead, W& where) {
   const Ship& at = state.ships[ship];
   if (!may_fire(scenario, state, ship) || at.fired) return false;
   const FireStep step = at.orders.step;
   if (step == FireStep::kHold) return false;
   if (state.half == 2) return true;
   if (at.turned || step == FireStep::kSix) return false;
-  if (step == FireStep::kFour) return true;
-  const int now = expected_effect(scenario, state, ship);
-  if (now == 0) return false;
-  if (!ahead) ahead = reckoned_ahead(scenario, state);
-  return now >= expected_effect(scenario, *ahead, ship);
+  return step == FireStep::kFour || where.is_best_now(ship, ahead);
 }
 
 /// A shot that has been thrown for and not yet told.
@@ -223,24 +222,28 @@ void next_phase_of_fire(const Scenario& scenario, State& state) {
 
 }  // namespace
 
-void choose_fire(const Scenario& scenario, State& state) {
+template <class U>
+void choose_fire(const Scenario& scenario, State& state, U& umpire) {
   std::optional<State> ahead;
   state.firing = 0;
-  for (ShipSet ships = state.on_sheet & ~scenario.regiments(); ships != 0; ships &= ships - 1) {
-    const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
-    if (state.opening_fire && !has(scenario.first_firers(), ship)) continue;
-    if (fires_now(scenario, state, ship, ahead)) state.firing |= bit(ship);
-  }
+  with_where(scenario, state, umpire, [&](auto& where) {
+    for_each_ship(state.on_sheet & ~scenario.regiments(), [&](ShipIndex ship) {
+      if (state.opening_fire && !has(scenario.first_firers(), ship)) return;
+      if (fires_now(scenario, state, ship, ahead, where)) state.firing |= bit(ship);
+    });
+  });
   state.cursor = 0;
   state.gun_cursor = 0;
   state.phase = Phase::kShots;
 }
 
-template <class U>
-void fire_next_gun(const Scenario& scenario, State& state, U& umpire) {
+namespace {
+
+template <class U, class W>
+void fire_guns(const Scenario& scenario, State& state, U& umpire, W& where) {
   while (state.firing != 0) {
     state.cursor = static_cast<ShipIndex>(std::countr_zero(state.firing));
-    Lookout lookout(scenario, state, state.cursor);
+    Lookout lookout(scenario, state, state.cursor, where);
     const std::size_t guns = scenario.card(state.cursor).guns.size();
     InlineList<Shot, kTakenDown<U> ? kMaxGuns : 1> shots;
     while (state.gun_cursor < guns) {
@@ -265,6 +268,13 @@ void fire_next_gun(const Scenario& scenario, State& state, U& umpire) {
   state.phase = Phase::kEffects;
 }
 
+}  // namespace
+
+template <class U>
+void fire_next_gun(const Scenario& scenario, State& state, U& umpire) {
+  with_where(scenario, state, umpire, [&](auto& where) { fire_guns(scenario, state, umpire, where); });
+}
+
 // ND-1.4: simultaneous, in the order of the list of forces.
 template <class U>
 void apply_next_hit(const Scenario& scenario, State& state, U& umpire) {
@@ -278,9 +288,50 @@ void apply_next_hit(const Scenario& scenario, State& state, U& umpire) {
 }
 
 #define BROWNWATER_STEP(U)                                  \
+  template void choose_fire(const Scenario&, State&, U&);   \
   template void fire_next_gun(const Scenario&, State&, U&); \
   template void apply_next_hit(const Scenario&, State&, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 
 }  // namespace brownwater::noddy::steps
+
+namespace brownwater::noddy {
+
+// ND-1.2: the step with the better expected effect, the earlier of equals.
+bool OnChart::is_best_now(ShipIndex ship, std::optional<State>& ahead) const {
+  const int now = steps::expected_effect(scenario_, state_, ship);
+  if (now == 0) return false;
+  if (!ahead) ahead = steps::reckoned_ahead(scenario_, state_);
+  return now >= steps::expected_effect(scenario_, *ahead, ship);
+}
+
+/// OPTIMISATION: told by their middles and their sizes.
+ShipSet OnChart::near(ShipIndex firer, ShipSet foes) const {
+  Mil farthest = 0;
+  for (const Mil reach : scenario_.tables().reach) farthest = reach > farthest ? reach : farthest;
+  ShipSet near = 0;
+  for_each_ship(foes, [&](ShipIndex foe) {
+    const plane::Vector way = state_.ships[foe].pose.at - state_.ships[firer].pose.at;
+    const std::int64_t reach = farthest + reach_of(scenario_.card(foe).hull);
+    if (plane::dot(way, way) <= reach * reach) near |= bit(foe);
+  });
+  return near;
+}
+
+ShipSet OnChart::borne(ShipIndex firer, std::size_t gun, ShipSet near) const {
+  const Pose& pose = state_.ships[firer].pose;
+  const auto line = line_of(scenario_, firer, gun, pose);
+  if (!line) return near;
+  const plane::RoughWedge wedge(*line, scenario_.options().arc_half_width);
+  ShipSet borne = 0;
+  for_each_ship(near, [&](ShipIndex foe) {
+    const plane::Vector way = state_.ships[foe].pose.at - pose.at;
+    const plane::RoughLie lie = wedge.lie_of(way, reach_of(scenario_.card(foe).hull));
+    if (lie == plane::RoughLie::kOutside) return;
+    if (lie == plane::RoughLie::kInside || bears_on(scenario_, state_, firer, pose, gun, foe)) borne |= bit(foe);
+  });
+  return borne;
+}
+
+}  // namespace brownwater::noddy

@@ -4,6 +4,7 @@
 #include "engine/games/noddy/event.hpp"
 #include "engine/games/noddy/scenario.hpp"
 #include "engine/games/noddy/state.hpp"
+#include "engine/games/noddy/where.hpp"
 
 /// Hazards under the keel: the ground (ND-3) and mines (ND-6.4), for any umpire.
 namespace brownwater::noddy {
@@ -17,15 +18,15 @@ bool touches_ground(const Scenario& scenario, const State& state, ShipIndex ship
 bool is_safe_within(const Scenario& scenario, const State& state, ShipIndex ship, const plane::Box& box);
 
 /// ND-3.1: who of those that have moved has taken the ground.
-template <class U>
-void take_ground(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire);
+template <WhereMoved W, class U>
+void take_ground(State& state, const Poses& before, ShipSet moved, W& where, U& umpire);
 
 /// ND-3.2: one attempt, if there is one left and she can be hauled off at all.
 template <class U>
 void try_refloat(const Scenario& scenario, State& state, ShipIndex ship, U& umpire);
 
 /// ND-6.4: the mines that those who have moved come near.
-template <class U>
-void near_mines(const Scenario& scenario, State& state, ShipSet moved, U& umpire);
+template <WhereMoved W, class U>
+void near_mines(const Scenario& scenario, State& state, ShipSet moved, W& where, U& umpire);
 
 }  // namespace brownwater::noddy

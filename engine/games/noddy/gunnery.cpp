@@ -144,6 +144,10 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
   return std::nullopt;
 }
 
+bool is_held(const Scenario& scenario, const State& state, ShipIndex ship, std::size_t gun) {
+  return state.ships[ship].orders.guns[gun] == kHoldGun || why_silent(scenario, state, ship, gun);
+}
+
 // ND-4.3: port and starboard guns square to the hull, bow and stern guns along it.
 std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::size_t gun, const Pose& pose) {
   constexpr int kQuarter = 90;
@@ -198,7 +202,7 @@ Sight sight_of(const Scenario& scenario, const State& state, const Pose& pose, S
   Sight sight{.range = range_between(scenario, state, pose.at, target), .face = Face::kBow, .end_on = false};
   if (is_vessel(scenario, target)) {
     sight.face = face_towards(scenario.tables(), state.ships[target].pose, pose.at);
-    sight.end_on = sight.face == Face::kBow || sight.face == Face::kStern;
+    sight.end_on = is_end(sight.face);
   }
   return sight;
 }

@@ -34,6 +34,8 @@ struct Laid {
   friend constexpr bool operator==(const Laid&, const Laid&) = default;
 };
 
+/// ND-4.6: of a hull struck there a shot runs along it.
+constexpr bool is_end(Face face) { return face == Face::kBow || face == Face::kStern; }
 /// The face that looks towards a place: bow or stern within 30 degrees of the hull's line, else the side (ND-4.6).
 Face face_towards(const Tables& tables, const Pose& pose, Point from);
 
@@ -45,6 +47,9 @@ bool may_be_fired_at(const Scenario& scenario, const State& state, ShipIndex fir
 /// Why the gun is silent this move: out, jammed, kept from bearing by a list, loading; or nothing.
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, ShipIndex ship,
                                           std::size_t gun);
+
+/// Whether a gun does not fire this move whatever it bears on: it is silent, or held by order.
+bool is_held(const Scenario& scenario, const State& state, ShipIndex ship, std::size_t gun);
 
 /// The bearing along which a gun is laid from that pose, a battery's as far from its own as she is turned; nothing for
 /// a turret.

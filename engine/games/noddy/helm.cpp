@@ -129,17 +129,24 @@ Order order_carried_out(const Scenario& scenario, const State& state, ShipIndex 
 }
 
 bool heads_against(const Scenario& scenario, const Pose& pose) {
-  if (!scenario.flows()) return false;
+  return scenario.flows() && heads_against(scenario.flow_at(pose.at), pose.heading);
+}
+
+bool heads_against(Bearing flow, Bearing heading) {
   constexpr int kQuarter = 90;
-  const int turn = plane::turn_between(scenario.flow_at(pose.at), pose.heading);
+  const int turn = plane::turn_between(flow, heading);
   return turn > kQuarter || turn < -kQuarter;
 }
 
 // ND-2.1. INTERPRETATION: one who is still slowing from above her top speed is held by two thirds of what she goes.
-Knots speed_made(const Scenario& scenario, const Ship& ship, Knots ordered) {
-  if (ordered <= 0 || !heads_against(scenario, ship.pose)) return ordered;
+Knots speed_against(const Scenario& scenario, const Ship& ship, Knots ordered) {
+  if (ordered <= 0) return ordered;
   const auto going = static_cast<HalfKnots>(kHalvesAKnot * ordered);
   return std::min(ordered, against_current(scenario.tables(), std::max(ship.hidden.top_halves, going)));
+}
+
+Knots speed_made(const Scenario& scenario, const Ship& ship, Knots ordered) {
+  return heads_against(scenario, ship.pose) ? speed_against(scenario, ship, ordered) : ordered;
 }
 
 }  // namespace brownwater::noddy

@@ -45,8 +45,12 @@ constexpr Knots most_ahead(HalfKnots top) { return static_cast<Knots>(top <= 0 ?
 
 /// ND-2.1: whether she heads against the water there.
 bool heads_against(const Scenario& scenario, const Pose& pose);
+/// Whether one of that heading does, in water that flows so.
+bool heads_against(Bearing flow, Bearing heading);
 /// The speed she makes in a half move that begins so.
 Knots speed_made(const Scenario& scenario, const Ship& ship, Knots ordered);
+/// The same speed if she heads against the water.
+Knots speed_against(const Scenario& scenario, const Ship& ship, Knots ordered);
 
 /// ND-2.5, ND-2.6: whether she has no power of her own, so that at rest she goes with the current.
 bool is_powerless(const Ship& ship, int move);

@@ -107,6 +107,8 @@ State Noddy::start(const Scenario& scenario) {
     const Placement& placement = scenario.placement(ship);
     Ship& at = state.ships[ship];
     at.pose = placement.pose;
+    // The set-up is the last that is known of the places of models.
+    if (scenario.options().models) at.pose.at = Point{};
     at.speed = placement.speed;
     at.hidden.top_halves = placement.top_halves;
     at.hidden.guns_out = placement.guns_out;

@@ -22,7 +22,8 @@ void run_time_steps(const Scenario& scenario, State& state, U& umpire);
 /// sets her on the new one.
 template <class U>
 void end_leg(State& state, ShipIndex ship, U& umpire);
-void begin_leg(const Scenario& scenario, State& state, ShipIndex ship);
+template <class U>
+void begin_leg(const Scenario& scenario, State& state, ShipIndex ship, U& umpire);
 
 /// Throws for the next contact of the time step (ND-6.3); after the last the half move goes on.
 template <class U>
@@ -33,7 +34,8 @@ template <class U>
 void turn_vessels(const Scenario& scenario, State& state, U& umpire);
 
 /// Steps 4 and 6: who fires now.
-void choose_fire(const Scenario& scenario, State& state);
+template <class U>
+void choose_fire(const Scenario& scenario, State& state, U& umpire);
 
 /// One gun of those that fire.
 template <class U>
@@ -73,3 +75,10 @@ using Recorder = chance::RecordingUmpire<Event>;
   STEP(chance::RandomUmpire)                   \
   STEP(chance::EnumeratingUmpire)              \
   STEP(Recorder)
+
+/// Instantiates `STEP(policy of where vessels lie, umpire type)` for every pair of them that plays Noddy.
+#define BROWNWATER_NODDY_FOR_EACH_WHERE(STEP) \
+  STEP(OnChart, chance::RandomUmpire)         \
+  STEP(OnChart, chance::EnumeratingUmpire)    \
+  STEP(OnChart, Recorder)                     \
+  STEP(OnTable<Recorder>, Recorder)

@@ -6,6 +6,7 @@
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/noddy/objectives.hpp"
 #include "engine/games/noddy/steps.hpp"
+#include "engine/games/noddy/where.hpp"
 
 namespace brownwater::noddy::steps {
 namespace {
@@ -30,23 +31,6 @@ void fight_fire(const Scenario& scenario, State& state, ShipIndex ship, U& umpir
   } else if (at.hidden.fire_tries >= scenario.tables().fire_tries) {
     abandon(scenario, state, ship, rule(5, 2), umpire);
   }
-}
-
-/// The nearest enemy vessel that a regiment can reach, the first of equals.
-ShipIndex target_of(const Scenario& scenario, const State& state, ShipIndex regiment) {
-  ShipIndex nearest = kNoShip;
-  Mil range = scenario.tables().musket_reach;
-  const Pose& pose = state.ships[regiment].pose;
-  for (ShipSet foes = state.on_sheet & scenario.vessels() & scenario.forces_of(enemy_of(scenario.side_of(regiment)));
-       foes != 0; foes &= foes - 1) {
-    const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
-    if (!may_be_fired_at(scenario, state, regiment, foe)) continue;
-    const auto sight = look(scenario, state, regiment, pose, foe);
-    if (!sight || sight->range > range || (sight->range == range && nearest != kNoShip)) continue;
-    nearest = foe;
-    range = sight->range;
-  }
-  return nearest;
 }
 
 template <class U>
@@ -111,7 +95,8 @@ void fire_volley(const Scenario& scenario, State& state, U& umpire) {
   for (; state.cursor < scenario.ship_count(); ++state.cursor) {
     const ShipIndex regiment = state.cursor;
     if (!has(scenario.regiments(), regiment) || state.ships[regiment].orders.step == FireStep::kHold) continue;
-    const ShipIndex target = target_of(scenario, state, regiment);
+    const ShipIndex target =
+        with_where(scenario, state, umpire, [&](auto& where) { return where.musket_target(regiment); });
     if (target == kNoShip) continue;
     ++state.cursor;
     return volley(scenario, state, regiment, target, umpire);
@@ -165,6 +150,23 @@ BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 }  // namespace brownwater::noddy::steps
 
 namespace brownwater::noddy {
+
+// ND-6.1: the nearest enemy vessel that a regiment can reach, the first of equals.
+ShipIndex OnChart::musket_target(ShipIndex regiment) const {
+  ShipIndex nearest = kNoShip;
+  Mil range = scenario_.tables().musket_reach;
+  const Pose& pose = state_.ships[regiment].pose;
+  const ShipSet foes = scenario_.forces_of(enemy_of(scenario_.side_of(regiment)));
+  for_each_ship(state_.on_sheet & scenario_.vessels() & foes, [&](ShipIndex foe) {
+    if (!may_be_fired_at(scenario_, state_, regiment, foe)) return;
+    const auto sight = look(scenario_, state_, regiment, pose, foe);
+    if (!sight || sight->range > range || (sight->range == range && nearest != kNoShip)) return;
+    nearest = foe;
+    range = sight->range;
+  });
+  return nearest;
+}
+
 namespace {
 
 template <class U>
@@ -241,7 +243,7 @@ void Noddy::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kTimeStep: return steps::run_time_steps(scenario, state, umpire);
     case Phase::kContacts: return steps::settle_contact(scenario, state, umpire);
     case Phase::kTurning: return steps::turn_vessels(scenario, state, umpire);
-    case Phase::kChooseFire: return steps::choose_fire(scenario, state);
+    case Phase::kChooseFire: return steps::choose_fire(scenario, state, umpire);
     case Phase::kShots: return steps::fire_next_gun(scenario, state, umpire);
     case Phase::kEffects: return steps::apply_next_hit(scenario, state, umpire);
     case Phase::kMusketry: return steps::fire_volley(scenario, state, umpire);

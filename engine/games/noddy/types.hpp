@@ -193,6 +193,7 @@ struct Options {
   bool open_damage = false;          ///< ND-5.1
   bool umpire = false;               ///< ND-6.6: a person sits as umpire
   bool batteries_hold = false;       ///< ND-8.1, MB-7.1: a side is not lost while a battery of its fires
+  bool models = false;  ///< ships are models on a table: after the set-up, where they lie is asked (`where.hpp`)
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

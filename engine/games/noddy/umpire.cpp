@@ -2,6 +2,7 @@
 #include "engine/core/visit_one.hpp"
 #include "engine/games/noddy/contacts.hpp"
 #include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 #include "engine/games/noddy/steps.hpp"
 
@@ -172,7 +173,8 @@ struct Carrying {
     Ship& rammer = state.ships[act.ship];
     // Hulls that have met otherwise have taken her way already.
     if (rammer.speed == 0) rammer.speed = speed_made(scenario, rammer, rammer.ordered);
-    const Contact ram = ram_of(scenario, state, act.ship, act.target);
+    const Contact ram = ram_of(state, act.ship, act.target,
+                               face_towards(scenario.tables(), state.ships[act.target].pose, rammer.pose.at));
     const auto contacts = state.contacts;
     state.contacts.clear();
     for (const Contact& contact : contacts) {
@@ -278,7 +280,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   if (throws) tell(face);
   if (corrected != kNoShip && as_seen(state, corrected) != before)
     umpire.note(Event{.rule = rule(6, 6), .happening = as_seen(state, corrected)});
-  if (diverted != kNoShip) begin_leg(scenario, state, diverted);
+  if (diverted != kNoShip) begin_leg(scenario, state, diverted, umpire);
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_ruling(const Scenario&, State&, const Ruling&, U&);

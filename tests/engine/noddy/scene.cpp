@@ -11,29 +11,9 @@ namespace {
 
 /// The face that does least: misses, no special effect, nothing freed, nothing exploded, nobody hurt.
 int mildest(Purpose purpose) {
-  switch (purpose) {
-    case Purpose::kBoilerCrew:
-    case Purpose::kCollision: return 6;
-    case Purpose::kRam: return 3;
-    case Purpose::kSpecial:
-    case Purpose::kMusketSpecial: return 4;
-    case Purpose::kRefloat:
-    case Purpose::kFireFight:
-    case Purpose::kToHit:
-    case Purpose::kHitEffect:
-    case Purpose::kGunByLot:
-    case Purpose::kShutter:
-    case Purpose::kScrew:
-    case Purpose::kSteering:
-    case Purpose::kSettling:
-    case Purpose::kRamKnots:
-    case Purpose::kMine:
-    case Purpose::kMineDamage:
-    case Purpose::kMineKnots:
-    case Purpose::kMusket:
-    case Purpose::kUmpire: return 1;
-  }
-  return 1;
+  if (purpose == Purpose::kBoilerCrew || purpose == Purpose::kCollision) return 6;
+  if (purpose == Purpose::kSpecial || purpose == Purpose::kMusketSpecial) return 4;
+  return purpose == Purpose::kRam ? 3 : 1;
 }
 
 Placement placed(Kind kind, Side side, const Card& card, const Pose& pose) {
