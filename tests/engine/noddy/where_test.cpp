@@ -186,5 +186,25 @@ TEST(NoddyModels, RandomBattlesAnsweredAtATableGiveTheEventsOfTheChart) {
     EXPECT_GT(asked[purpose], 0) << "question " << purpose;
 }
 
+TEST(NoddyModels, OneAnswerTakesAHalfMoveToItsEndWhereNothingIsMet) {
+  const Scenario models = with_models(melee());
+  State state = Noddy::start(models);
+  for (Ship& ship : state.ships) ship.orders.step = FireStep::kHold;
+  const auto seal = [&](Seat seat, const std::vector<std::uint8_t>& faces) {
+    return kernel::play<Noddy>(models, state, seat, SealOrders{}, std::span<const std::uint8_t>(faces));
+  };
+  state = seal(Seat::kUnion, {}).value().after;
+  const auto why_not = [&](const std::vector<std::uint8_t>& faces) { return seal(Seat::kConfederate, faces).error(); };
+  using Cause = kernel::NotPlayed::Cause;
+  constexpr auto kNow = static_cast<std::uint8_t>(replies::in_step(0));
+  constexpr auto kAtTheEnd = static_cast<std::uint8_t>(replies::in_step(kTimeSteps));
+  EXPECT_EQ(why_not({}).wanted.slip.purpose, static_cast<std::uint8_t>(Purpose::kAskFirstHalf));
+  EXPECT_EQ(why_not({kNow}).cause, Cause::kFaceOutOfRange) << "she has not moved yet";
+  EXPECT_EQ(why_not({kAtTheEnd + 1}).cause, Cause::kFaceOutOfRange);
+  EXPECT_EQ(why_not({kAtTheEnd}).wanted.slip.purpose, static_cast<std::uint8_t>(Purpose::kAskOver));
+  EXPECT_EQ(why_not({kernel::kNone}).wanted.slip.purpose, static_cast<std::uint8_t>(Purpose::kAskSecondHalf));
+  EXPECT_EQ(seal(Seat::kConfederate, {kernel::kNone, kernel::kNone}).value().after.move, 2);
+}
+
 }  // namespace
 }  // namespace brownwater::noddy::testing
