@@ -16,15 +16,19 @@ int count_vessels(const Desk& desk, VesselKind kind) {
   return count;
 }
 
-/// Supply that must stay in the pool: what the armies eat, and some attacks.
-int reserve(const Desk& desk) {
-  constexpr int kAttacks = 12;
-  int stacks = 0;
-  for (const Unit& unit : desk.state.units) {
-    if (unit.on_map() && unit.side == desk.side && unit.fights()) stacks += 2 + unit.points;
+/// WS-8.1: supply that must stay in the pool for a cycle: what the armies eat on the average, and an attack each week by
+/// every army that stands next to the enemy. Without it attacks are made at intensity 0, and hurt nobody.
+int reserve(const Desk& desk, const Situation& situation) {
+  constexpr int kEatTogether = 10;
+  constexpr int kWeeks = 4;
+  constexpr int kSpare = 8;
+  int eat = 0;
+  int attacks = 0;
+  for (const HexId hex : situation.held[desk.side]) {
+    eat += (situation.own(hex) + kEatTogether - 1) / kEatTogether;
+    attacks += situation.pressed_by(hex) > 0 ? kWeeks : 0;
   }
-  constexpr int kAStack = 8;
-  return stacks / kAStack + kAttacks;
+  return eat * 7 / 6 + attacks + kSpare;
 }
 
 struct Fleet {
@@ -45,8 +49,7 @@ std::vector<Fleet> fleet_of(const Desk& desk) {
           {kNavalFlotilla, Product::kNavalFlotilla, std::min(6 + cycle / 2, 14)}};
 }
 
-std::optional<Action> next_vessel(const Desk& desk) {
-  const int spare = desk.state.purses[desk.side].supply - reserve(desk);
+std::optional<Action> next_vessel(const Desk& desk, int spare) {
   for (const Fleet& wanted : fleet_of(desk)) {
     if (count_vessels(desk, wanted.kind) >= wanted.most) continue;
     // One of a kind a cycle: what was ordered in this cycle says so.
@@ -64,9 +67,8 @@ std::optional<Action> next_vessel(const Desk& desk) {
 }
 
 // WS-9.3: laid down where one is not building yet.
-std::optional<Action> next_ironclad(const Desk& desk) {
+std::optional<Action> next_ironclad(const Desk& desk, int spare) {
   const int most = desk.side == Side::kUnion ? 5 : 4;
-  const int spare = desk.state.purses[desk.side].supply - reserve(desk);
   const int costs =
       desk.scenario.campaign().building.prices[static_cast<std::size_t>(Product::kIronclad)][desk.side].supply;
   const bool building = std::ranges::any_of(desk.state.vessels, [&](const VesselCounter& vessel) {
@@ -82,9 +84,8 @@ std::optional<Action> next_ironclad(const Desk& desk) {
 }
 
 /// WS-4.1: works where much is held against much.
-std::optional<Action> next_work(const Desk& desk, const Situation& situation) {
+std::optional<Action> next_work(const Desk& desk, const Situation& situation, int spare) {
   const Weights& weights = weights_of(desk.side);
-  const int spare = desk.state.purses[desk.side].supply - reserve(desk);
   if (spare < weights.works_from) return std::nullopt;
   HexId best = kNowhere;
   int best_worth = weights.works_least;
@@ -104,10 +105,9 @@ std::optional<Action> next_work(const Desk& desk, const Situation& situation) {
 }
 
 /// WS-4.1: infantry as far as supply goes, militia for who is left.
-std::optional<Action> next_troops(const Desk& desk) {
+std::optional<Action> next_troops(const Desk& desk, int spare) {
   const BuildingNumbers& numbers = desk.scenario.campaign().building;
   const Purse& purse = desk.state.purses[desk.side];
-  const int spare = purse.supply - reserve(desk);
   const auto supply_of = [&](Product product) {
     return std::max<int>(1, numbers.prices[static_cast<std::size_t>(product)][desk.side].supply);
   };
@@ -129,9 +129,9 @@ std::optional<Action> next_troops(const Desk& desk) {
 }
 
 /// WS-4.1: with supply to spare, militia that nobody needs where it is becomes infantry.
-std::optional<Action> next_conversion(const Desk& desk, const Situation& situation) {
+std::optional<Action> next_conversion(const Desk& desk, const Situation& situation, int spare) {
   constexpr int kPlenty = 150;
-  if (desk.state.purses[desk.side].supply < kPlenty + reserve(desk)) return std::nullopt;
+  if (spare < kPlenty) return std::nullopt;
   for (UnitId at = 0; at < kMaxUnits; ++at) {
     const Unit& unit = desk.state.units[at];
     const bool idle = unit.on_map() && unit.side == desk.side && unit.kind == UnitKind::kMilitia &&
@@ -159,13 +159,13 @@ Action answer(const Desk& desk, const Building&) {
   if (desk.may(CallVolunteers{})) return CallVolunteers{};
   if (draft_pays(desk) && desk.may(CallDraft{})) return CallDraft{};
   const Situation situation(desk.scenario, desk.state, desk.side, true);
-  if (const auto vessel = next_vessel(desk)) return *vessel;
-  if (const auto work = next_work(desk, situation)) return *work;
-  if (const auto ironclad = next_ironclad(desk)) return *ironclad;
-  if (const auto service = next_service_built(desk, situation, desk.state.purses[desk.side].supply - reserve(desk)))
-    return *service;
-  if (const auto troops = next_troops(desk)) return *troops;
-  if (const auto conversion = next_conversion(desk, situation)) return *conversion;
+  const int spare = desk.state.purses[desk.side].supply - reserve(desk, situation);
+  if (const auto vessel = next_vessel(desk, spare)) return *vessel;
+  if (const auto work = next_work(desk, situation, spare)) return *work;
+  if (const auto ironclad = next_ironclad(desk, spare)) return *ironclad;
+  if (const auto service = next_service_built(desk, situation, spare)) return *service;
+  if (const auto troops = next_troops(desk, spare)) return *troops;
+  if (const auto conversion = next_conversion(desk, situation, spare)) return *conversion;
   return Done{};
 }
 
