@@ -42,7 +42,7 @@ inline constexpr Weights kUnionWeights{.garrison_to_hold = 10,
                                        .hungry_percent = 94,
                                        .grip = 60,
                                        .own_loss = 85};
-inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
+inline constexpr Weights kSouthernWeights{.attack_percent = 100, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }
 
