@@ -16,8 +16,8 @@ int count_vessels(const Desk& desk, VesselKind kind) {
   return count;
 }
 
-/// WS-8.1: supply that must stay in the pool for a cycle: what the armies eat on the average, and an attack each week by
-/// every army that stands next to the enemy. Without it attacks are made at intensity 0, and hurt nobody.
+/// WS-7.1, WS-8.1: supply that stays in the pool for a cycle. It feeds the armies on the average, and pays for an
+/// attack a week by each that stands next to the enemy. Without supply an attack is made at intensity 0.
 int reserve(const Desk& desk, const Situation& situation) {
   constexpr int kEatTogether = 10;
   constexpr int kWeeks = 4;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "adapters/wire/wbts/setup.hpp"
+#include "captains/wbts/situation.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
 
 /// The general of War Between the States: he orders only what he may, ends every war, and looks at nothing hidden.
@@ -101,6 +102,31 @@ TEST(Idle, EndsEveryWarAgainstAGeneral) {
     }
     EXPECT_TRUE(War::outcome(state)) << "war " << war << ", frame " << state.owed.top().index();
   }
+}
+
+// WS-8.1: an attack above intensity 0 spends a point, and the armies eat from the same pool.
+TEST(General, WS_7_1_LeavesInThePoolWhatArmiesEatAndAttacksOfACycleSpend) {
+  constexpr int kWeeksLookedAt = 13;
+  const wbts::Scenario scenario = set_up("war_1861");
+  chance::RandomUmpire umpire(3, 1);
+  chance::Whim whim(3, 1);
+  State state = War::start(scenario);
+  int cycles = 0;
+  while (state.clock.week < kWeeksLookedAt) {
+    const Seat seat = War::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    const Action action = wbts_general().choose(scenario, War::view(scenario, state, seat), {}, whim);
+    const bool built = state.owed.top_if<Building>() != nullptr && std::holds_alternative<Done>(action);
+    if (built && seat == Seat::kUnion) {
+      const general::Situation situation(scenario, state, Side::kUnion, true);
+      int needed = 0;
+      for (const HexId hex : situation.held[Side::kUnion])
+        needed += (situation.own(hex) + 9) / 10 + (situation.pressed_by(hex) > 0 ? 4 : 0);
+      EXPECT_GE(state.purses[Side::kUnion].supply, needed) << "week " << int{state.clock.week};
+      ++cycles;
+    }
+    kernel::carry_out<War>(scenario, state, seat, action, umpire);
+  }
+  EXPECT_GE(cycles, 3);
 }
 
 TEST(General, PlaysTheSameWarFromTheSameSeed) {
