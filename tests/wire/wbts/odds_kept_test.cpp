@@ -71,6 +71,7 @@ class StatedOdds {
     const auto played = war().game().play(setting_.scenario, state, seat, kernel::AnyAction::of(action),
                                           chance::RandomFaces(chance::PhiloxStream(seed, 0, decision)));
     EXPECT_TRUE(played);
+    if (!state.as<State>().battle.on && !played->after.as<State>().battle.on) return played->after;
     for (const json::value& event : war().write_events(setting_, played->after, played->events))
       look(event.as_object());
     return played->after;
