@@ -30,6 +30,7 @@ constexpr std::array kRules{
     RulesNumber{"flotilla-4"},
     RulesNumber{"flotilla-5"},
     RulesNumber{"flotilla-6"},
+    RulesNumber{"flotilla-7"},
 };
 
 class FlotillaCodec final : public Codec {

@@ -33,6 +33,11 @@ std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State
   return std::nullopt;
 }
 
+bool may_man_prize(const Scenario& scenario, const State& state, UnitIndex captor) {
+  const Unit& at = state.units[captor];
+  return at.men >= scenario.tables().prize_crew && at.catastrophe == 0;
+}
+
 int boarding_strength(const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
   return at.men + at.morale + guns_of(at);
@@ -169,7 +174,7 @@ void fight_boarding(const Scenario& scenario, State& state, UnitIndex ship, U& u
   state.units[loser].boarded = true;
   state.chooser = loser;
   state.captor = fought.winner;
-  const bool can = state.units[fought.winner].men >= scenario.tables().prize_crew;
+  const bool can = may_man_prize(scenario, state, fought.winner);
   state.boarding = can;
   after_which(state, can ? Phase::kPrize : Phase::kBoarders);
 }

@@ -12,4 +12,7 @@ std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State
 /// FL-6.2: crew, captain's morale and guns left.
 int boarding_strength(const State& state, UnitIndex ship);
 
+/// FL-4.10, FL-6.2: whether a ship has men for a prize, and they are free to go.
+bool may_man_prize(const Scenario& scenario, const State& state, UnitIndex captor);
+
 }  // namespace brownwater::flotilla

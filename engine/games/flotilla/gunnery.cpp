@@ -106,14 +106,17 @@ bool makes_way(const State& state, UnitIndex ship) {
 
 }  // namespace
 
-// FL-4.5
+bool lies_fast(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Unit& at = state.units[ship];
+  return at.aground || scenario.placement(ship).docked || at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit;
+}
+
+// FL-4.5. INTERPRETATION: who is adrift moves unless something holds her.
 bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
-  if (at.fate == Fate::kSurrendered) return true;
+  if (at.fate == Fate::kSurrendered || lies_fast(scenario, state, ship)) return true;
   if (at.adrift || at.fate == Fate::kAbandoned) return false;
-  const bool grappled = at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit;
-  return !makes_way(state, ship) || at.aground || at.stopped || grappled || at.stopped_until >= state.turn ||
-         scenario.placement(ship).docked;
+  return !makes_way(state, ship) || at.stopped || at.stopped_until >= state.turn;
 }
 
 bool flows(const Scenario& scenario, const State& state) {

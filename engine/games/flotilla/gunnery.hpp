@@ -30,6 +30,10 @@ UnitSet hulls_about(const Scenario& scenario, const State& state);
 /// Units of a side that are in play; of parties those with men ashore.
 UnitSet in_play(const Scenario& scenario, const State& state, Side side);
 
+/// Whether something holds a ship where she lies, whatever the water does: the ground, her moorings, another ship
+/// (FL-3.5, FL-4.16, FL-6.1).
+bool lies_fast(const Scenario& scenario, const State& state, UnitIndex ship);
+
 /// Whether a ship does not move for FL-4.5 and FL-5.2: anchored, aground, docked, grappled or stopped.
 bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship);
 

@@ -114,7 +114,8 @@ Inches inches_open(const Scenario& scenario, const State& state, UnitIndex ship)
   for (int inches = least; inches <= std::min(most, fastest); ++inches) {
     if (has_speed(at.speeds, inches)) open |= one(inches);
   }
-  for (int inches = fastest + 1; inches <= fastest + at.power; ++inches) open |= one(inches);
+  const int power = at.catastrophe != 0 ? 0 : at.power;
+  for (int inches = fastest + 1; inches <= fastest + power; ++inches) open |= one(inches);
   // No box is open between: the next below.
   for (int inches = least; open == 0; --inches) {
     if (inches <= 0 || has_speed(at.speeds, inches)) open = one(std::max(inches, 0));
@@ -158,6 +159,20 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
     extra = false;
   }
   return why_not_by_nerve(scenario, state, order, open);
+}
+
+// INTERPRETATION FL-5.1: who may not close goes astern where no face of the die brings him nearer to the enemy.
+std::optional<kernel::Refusal> why_not_astern(const Scenario& scenario, const State& state, UnitIndex ship) {
+  constexpr int kFaces = 6;
+  const Unit& at = state.units[ship];
+  if (!may_not_close(at)) return std::nullopt;
+  const std::int64_t now = square_to_enemy(scenario, state, ship, at.pose.at);
+  const Bearing astern = plane::wrapped(at.pose.heading + kHalfCircle);
+  for (int inches = 1; inches <= kFaces; ++inches) {
+    const Point end = plane::advanced(at.pose.at, astern, inches * kInch);
+    if (square_to_enemy(scenario, state, ship, end) < now) return refusal(rule(5, 1), Reason::kMayNotClose);
+  }
+  return std::nullopt;
 }
 
 Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship) {

@@ -28,6 +28,9 @@ TurnLimits turns_open(const Scenario& scenario, const State& state, UnitIndex sh
 /// Why an order to steam is not legal, or nothing.
 std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const State& state, const Steam& order);
 
+/// FL-5.1, FL-6.6: why a captain may not go astern from rest, or nothing. He knows no more of the die than its faces.
+std::optional<kernel::Refusal> why_not_astern(const Scenario& scenario, const State& state, UnitIndex ship);
+
 /// The course of a ship without an order: straight ahead, at her last speed as nearly as she may. If her captain
 /// retires, it leads away from the enemy (FL-5.1).
 Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship);

@@ -49,7 +49,7 @@ class Refusing {
     if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
     if (at.engine_until >= state_.turn) return refusal(rule(4, 8), Reason::kEngineFixed);
     if (at.speed != 0 || at.under_way) return refusal(rule(6, 6), Reason::kUnderWay);
-    return std::nullopt;
+    return why_not_astern(scenario_, state_, order.unit);
   }
   Answer operator()(const CallForPower& order) const {
     if (const auto no = moves(order.unit)) return no;

@@ -233,10 +233,8 @@ template <class U>
 void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
   const Unit& at = state.units[ship];
   Passage passage{.unit = ship};
-  // FL-6.1: who is held, or holds another, lies with her.
-  const bool held = at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit;
-  const bool drifts =
-      (at.adrift || at.fate == Fate::kAbandoned) && !at.aground && !at.stopped && !held && flows(scenario, state);
+  const bool drifts = (at.adrift || at.fate == Fate::kAbandoned) && !at.stopped && !lies_fast(scenario, state, ship) &&
+                      flows(scenario, state);
   if (drifts) {
     // FL-3.2
     passage.inches = throw_d6(umpire, rule(3, 2), Purpose::kDrift, ship);

@@ -144,7 +144,7 @@ bool offer_prize(const Scenario& scenario, State& state) {
     Unit& at = state.units[prize];
     if (offered || at.boarded || (at.fate != Fate::kSurrendered && at.fate != Fate::kAbandoned)) return;
     for_each_unit(in_play(scenario, state, enemy_of(at.side)) & scenario.ships(), [&](UnitIndex captor) {
-      if (offered || state.units[captor].men < scenario.tables().prize_crew ||
+      if (offered || !may_man_prize(scenario, state, captor) ||
           !plane::within(outline_of(scenario, state, captor), outline_of(scenario, state, prize),
                          scenario.tables().prize_reach))
         return;

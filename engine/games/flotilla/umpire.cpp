@@ -122,12 +122,27 @@ struct Doing {
     state.weather_said = state.phase == Phase::kMuster;
     note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = act.visibility});
   }
-  void operator()(const PlaceUnit& act) const { state.units[act.unit].pose = act.pose; }
+  // FL-6.1: no grapnel reaches whom he puts farther off.
+  void operator()(const PlaceUnit& act) const {
+    state.units[act.unit].pose = act.pose;
+    for_each_unit(state.holding, [&](UnitIndex holder) {
+      const UnitIndex held = state.units[holder].grapples;
+      const bool apart = !come_within(scenario, state, holder, held, scenario.tables().grapple_reach);
+      if (apart && (holder == act.unit || held == act.unit)) let_go(state, holder);
+    });
+  }
   void operator()(const SetSpeed& act) const {
     state.units[act.unit].speed = act.speed;
     state.units[act.unit].under_way = act.speed > 0;
   }
-  void operator()(const SetAground& act) const { state.units[act.unit].aground = act.aground; }
+  // In the middle of her move, too, she goes no farther.
+  void operator()(const SetAground& act) const {
+    Unit& at = state.units[act.unit];
+    at.aground = act.aground;
+    if (!act.aground) return;
+    at.speed = 0;
+    at.stopped = at.stopped || state.passage.unit == act.unit;
+  }
   void operator()(const Strike& act) const {
     suffer(state,
            {.target = act.unit, .firer = kNoUnit, .boxes = act.boxes, .specifics = act.specifics, .shift = act.shift});
