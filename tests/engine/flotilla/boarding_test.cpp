@@ -72,6 +72,8 @@ TEST(FL_6_1, GrappledShipsStopAndTheTargetMayCutFree) {
   EXPECT_EQ(scene.refusal_to_steam(1, 2)->reason, code(Reason::kGrappled));
   scene.rig(Purpose::kCut, 1, {5});
   scene.decide(CutFree{.unit = 1});
+  ASSERT_EQ(scene.all<CutTried>().size(), 1U);
+  EXPECT_TRUE(scene.all<CutTried>()[0].free);
   EXPECT_EQ(scene.unit(0).grapples, kNoUnit);
   EXPECT_FALSE(scene.refusal_to_steam(1, 2));
 }

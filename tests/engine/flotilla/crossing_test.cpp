@@ -42,6 +42,8 @@ TEST(FL_3_1, ToldToSwimEachThrowsADieAndDrownsOnAOne) {
   scene.rig(Purpose::kSwim, 0, {6, 1, 6, 6, 6, 6});
   scene.decide(March{.unit = 0, .bearing = 90, .swim = true});
   EXPECT_EQ(scene.unit(0).men, 5);
+  ASSERT_EQ(scene.all<MenDrowned>().size(), 1U);
+  EXPECT_EQ(scene.all<MenDrowned>()[0].men, 1);
   EXPECT_EQ(scene.at(0).x, kBank + 5'500) << "over the river, and beyond";
   EXPECT_EQ(scene.thrown(Purpose::kMarch), 0);
 }

@@ -187,6 +187,7 @@ TEST(FL_4_8, TriplesByHeavyGunsNearStripAClass) {
     scene.rig(Purpose::kSpecific, 1, {2, 2, 2});
     scene.fire(0, {0}, 1);
     EXPECT_EQ(scene.unit(1).armour == ArmourClass::kProtected, strips) << inches;
+    EXPECT_EQ(scene.all<ClassDropped>().size(), strips ? 1U : 0U);
   }
 }
 

@@ -97,6 +97,7 @@ TEST(FL_2_5, TheYellowLineCostsTwoIncrementsAndATest) {
   scene.unit(0).continuing = 1;
   scene.end_turn();
   EXPECT_TRUE(scene.unit(0).yellow);
+  EXPECT_EQ(scene.all<YellowCrossed>().size(), 1U);
   EXPECT_EQ(highest(scene.unit(0).speeds), 14);
   EXPECT_EQ(scene.all<CaptainTested>().size(), 1U);
 }

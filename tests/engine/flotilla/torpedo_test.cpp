@@ -20,6 +20,8 @@ TEST(FL_4_11, ASparTorpedoGoesOffOnAFive) {
   dud.rig(Purpose::kSpar, 0, {4});
   dud.decide(Spar{.unit = 0, .target = 1});
   EXPECT_EQ(dud.unit(1).crossed, 0);
+  ASSERT_EQ(dud.all<SparTried>().size(), 1U);
+  EXPECT_FALSE(dud.all<SparTried>()[0].explodes);
   Scene scene(with_a_spar());
   clear_for_action(scene);
   scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparSecond, 0, {5});
