@@ -91,6 +91,7 @@ std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
   const Unit& at = situation.unit(ship);
   const bool rests = at.speed == 0 && !at.under_way && at.catastrophe == 0 && at.engine_until < situation.seen.turn;
   if (!rests || flotilla::highest(at.speeds) == 0) return std::nullopt;
+  if (why_not_astern(situation.scenario, situation.seen, ship)) return std::nullopt;
   const Pilot pilot(situation, ship);
   // A bank so near that she cannot come round is no place to lie where nobody can be fired at, nor is another's stern.
   const bool idle = is_of_no_use(situation, ship);
