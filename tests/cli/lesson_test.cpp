@@ -52,7 +52,7 @@ TEST(LessonCommand, RefusesWhatIsNoLesson) {
     EXPECT_EQ(ran.ended, 2);
     EXPECT_NE(ran.answer().at("error").at("reason"), "");
   }
-  EXPECT_THAT(run_here({"lesson", "whist"}).err, HasSubstr("there are flotilla, mobas, noddy or redriver"));
+  EXPECT_THAT(run_here({"lesson", "whist"}).err, HasSubstr("there are flotilla, mobas, noddy, redriver or war"));
   EXPECT_EQ(run_here({"lesson", "-", "--play", "--json"}, R"({"format":"brownwater-lesson-1"})").ended, 2);
 }
 

@@ -45,6 +45,8 @@ export class Lesson {
     const allows = this.told?.allows;
     return allows ? actions.filter((action) => allows.some((one) => has(action, one))) : actions;
   }
+  /** Whether the step asks for that action. */
+  asks = (action: object): boolean => this.told?.allows?.some((one) => has(action, one)) ?? false;
   /** Whether the step is about that ship or unit. */
   marks(unit: string): boolean {
     return this.told?.allows?.some((action) => Object.values(action).includes(unit)) ?? false;

@@ -22,6 +22,7 @@ export const wbts: Described = {
       },
     },
   },
+  lesson: { id: 'war', title: 'The first week of a war', minutes: 8 },
   newGame: () => import('./NewWar.svelte'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
