@@ -81,6 +81,18 @@ TEST(RR_13_1, InFlotillaTheFleetComesInLineAheadBehindItsFlagshipAndTheEnemyLies
   EXPECT_TRUE(flotilla::Scenario::from(draft).has_value());
 }
 
+TEST(RR_13_1, InFlotillaEachGunOfABatteryIsOfItsOwnKind) {
+  for (std::uint8_t row = 1; row <= 9; ++row) {
+    Scene scene = in_action(kOneBattery);
+    scene.state().sections[scene.state().field].batteries[0] =
+        hidden_battery(scene.scenario(), {.row = row, .section = {}});
+    const flotilla::Draft draft = sheet_draft_of(scene);
+    for (std::size_t at = 0; const Guns& guns : scene.scenario().tables().batteries[row - 1U]) {
+      if (guns.count > 0) EXPECT_EQ(draft.forces[4].sheet.batteries[at++].gun, sheets().guns[guns.kind]) << int{row};
+    }
+  }
+}
+
 TEST(RR_13_1, InFlotillaALineTooLongForTheReachBelowAnIslandPassesIt) {
   Scene scene = in_action(kOneBattery);
   scene.state().sections[scene.state().field].narrows = Narrows::kIsland;

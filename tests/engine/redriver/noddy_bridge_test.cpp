@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <utility>
+#include <vector>
 
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
@@ -112,6 +114,23 @@ TEST(RR_13_1, BluffsRaiseABatterysClassByOneAndAMarshKeepsItSixInchesFromTheWate
   draft = draft_of(scene);
   EXPECT_EQ(draft.forces[4].card.armour.bow, 10);
   EXPECT_GE(off(draft), 6 * kInch);
+}
+
+TEST(RR_13_1, EachGunOfABatteryIsOfItsOwnKind) {
+  for (std::uint8_t row = 1; row <= 9; ++row) {
+    Scene scene = at_fight(kBattery);
+    scene.state().sections[scene.state().field].batteries[0] =
+        hidden_battery(scene.scenario(), {.row = row, .section = {}});
+    std::vector<std::pair<noddy::GunClass, bool>> wanted;
+    for (const Guns& guns : scene.scenario().tables().batteries[row - 1U]) {
+      const RedRiverNoddy::Ordnance kind = casting().guns[guns.kind];
+      wanted.insert(wanted.end(), guns.count, {kind.gun, kind.rifled});
+    }
+    std::vector<std::pair<noddy::GunClass, bool>> placed;
+    const noddy::Draft draft = draft_of(scene);
+    for (const noddy::Gun& gun : draft.forces[4].card.guns) placed.emplace_back(gun.gun, gun.rifled);
+    EXPECT_EQ(placed, wanted) << int{row};
+  }
 }
 
 TEST(RR_13_1, TheFlotillaComesInLineAheadInTheCommodoresOrderAndTheEnemyLiesAbove) {
