@@ -6,6 +6,7 @@
 
 #include "engine/chance/dice.hpp"
 #include "engine/games/noddy/action.hpp"
+#include "engine/games/noddy/purpose.hpp"
 
 /// Events of a battle. An event that is not for everybody carries the `side` that may know of it besides the umpire
 /// (ND-1.3, ND-5.1), or none where damage is open; `Noddy::may_know` reads it.
@@ -367,51 +368,5 @@ struct Event {
   BROWNWATER_SHAPE(Event, (happening, kSpread), (rule))
 };
 static_assert(std::is_trivially_copyable_v<Event>);
-
-/// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are ships. From
-/// `kAskFirstHalf` on they are questions to a table with models.
-enum class Purpose : std::uint8_t {
-  kRefloat,
-  kFireFight,
-  kToHit,
-  kHitEffect,
-  kGunByLot,
-  kSpecial,
-  kShutter,
-  kScrew,
-  kSteering,
-  kBoilerCrew,
-  kSettling,
-  kRam,
-  kRamKnots,
-  kCollision,
-  kMine,
-  kMineDamage,
-  kMineKnots,
-  kMusket,
-  kMusketSpecial,
-  kUmpire,
-  kAskFirstHalf,
-  kAskSecondHalf,
-  kAskTurn,
-  kAskOver,
-  kAskLeaves,
-  kAskTouches,
-  kAskTouched,
-  kAskBow,
-  kAskAground,
-  kAskGround,
-  kAskMines,
-  kAskMineFace,
-  kAskHaul,
-  kAskFlow,
-  kAskFires,
-  kAskTargets,
-  kAskGuns,
-  kAskRange,
-  kAskFace,
-  kAskNearer,
-  kAskMusket,
-};
 
 }  // namespace brownwater::noddy
