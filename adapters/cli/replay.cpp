@@ -12,12 +12,11 @@ namespace {
 /// The result. For a game of an earlier number of the rules, also how it goes by today's.
 json::object result_of(const wire::Journal& journal, const wire::Replay& replay) {
   const kernel::AnyGame& game = journal.codec->game();
-  const auto outcome = game.outcome(replay.state);
-  json::object result{
-      {"decisions", replay.decisions},
-      {"hash", wire::hash_text(game.hash(replay.state))},
-      {"turns", journal.codec->turns_of(replay.state)},
-      {"outcome", outcome ? json::value(journal.codec->write_outcome(journal.setting, *outcome)) : json::value()}};
+  auto outcome = wire::outcome_told(*journal.codec, journal.setting, replay.state, journal.settled());
+  json::object result{{"decisions", replay.decisions},
+                      {"hash", wire::hash_text(game.hash(replay.state))},
+                      {"turns", journal.codec->turns_of(replay.state)},
+                      {"outcome", outcome ? json::value(std::move(*outcome)) : json::value()}};
   if (!journal.is_earlier()) return result;
   for (auto& entry : wire::write_difference(*journal.codec, journal.head.rules, replay.differs))
     result[entry.key()] = entry.value();

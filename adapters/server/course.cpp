@@ -124,6 +124,20 @@ std::expected<void, wire::Difference> Course::take_stored(const storage::Decisio
   return {};
 }
 
+std::optional<json::object> Course::outcome() const { return wire::outcome_told(*codec_, setting_, state(), settled_); }
+
+/// In the last position of a game that was settled nobody decides any more, and every seat sees all.
+json::object Course::view_after(std::uint32_t number, const kernel::AnyState& state, Seat eyes) const {
+  if (!settled_ || number < this->number()) return codec_->write_view(setting_, state, eyes);
+  json::object view = codec_->write_view(setting_, state, Seat::kUmpire);
+  view["seat"] = wire::word_of(eyes);
+  view["outcome"] = *outcome();
+  view["phase"] = "over";
+  view["to_decide"] = json::array();
+  if (json::value* actions = view.if_contains("actions")) *actions = json::array();
+  return view;
+}
+
 bool Course::without_secrets() const {
   return std::ranges::count_if(
              kBothSides, [this](Side side) { return codec_->deciding_seats(setting_).contains(seat_of(side)); }) == 1;

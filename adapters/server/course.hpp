@@ -72,8 +72,17 @@ class Course {
   /// The same, and those after the stop.
   std::uint32_t stored() const { return number() + static_cast<std::uint32_t>(stop_ ? stop_->rest.size() : 0); }
   const kernel::AnyState& state() const { return last_.after; }
-  /// It has an outcome, or was stopped.
-  bool over() const { return stop_ || game().outcome(state()).has_value(); }
+  /// It has an outcome, was settled or was stopped.
+  bool over() const { return stop_ || settled_ || game().outcome(state()).has_value(); }
+  /// How its players have ended it; nothing if they have not.
+  const std::optional<wire::Settlement>& settled() const { return settled_; }
+  void settle(const std::optional<wire::Settlement>& settled) { settled_ = settled; }
+  /// As the journal's last line has it; nothing while the game goes on, or where it was stopped.
+  std::optional<boost::json::object> outcome() const;
+  /// The view of those eyes as the game stands.
+  boost::json::object view(Seat eyes) const { return view_after(number(), state(), eyes); }
+  /// The same after so many decisions, which led to that state.
+  boost::json::object view_after(std::uint32_t number, const kernel::AnyState& state, Seat eyes) const;
   /// Null unless today's rules play otherwise than the game was played.
   const Stop* stop() const { return stop_ ? &*stop_ : nullptr; }
   /// A game with one seat that decides keeps nothing from anybody: its dice and its journal may be told while it goes
@@ -126,6 +135,7 @@ class Course {
   bool in_secret_ = false;  ///< several decided at once when the present step began
   SeatSet hid_from_;
   std::optional<Stop> stop_;
+  std::optional<wire::Settlement> settled_;
   SeatSet told_more_;                          ///< who was told of something that a spectator was not, for good
   SeatSet waiting_;                            ///< whom the game waits for now
   std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`

@@ -64,6 +64,7 @@ class Decisions {
   void take_back(const storage::TakebackRecord& back);
   /// The last that was taken back, where nothing was decided since.
   void note_taken_back(const storage::TakebackRecord& back);
+  void settle(const std::optional<wire::Settlement>& settled) { course_.settle(settled); }
   void add_nonce(Seat seat, std::string nonce) { sealed_->add(seat, std::move(nonce)); }
 
   /// The entry of a decision, made or waiting; null if there is none of that number.

@@ -123,7 +123,7 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
   json::object page{{"game", id},
                     {"system", table.record().system},
                     {"scenario", course.codec().write_scenario(course.setting(), Seat::kUmpire)},
-                    {"view", course.codec().write_view(course.setting(), course.state(), Seat::kUmpire)}};
+                    {"view", course.view(Seat::kUmpire)}};
   if (auto story = story_for(table, Seat::kUmpire)) page["story"] = std::move(*story);
   ++being_made_;
   house.read(

@@ -5,6 +5,7 @@
 #include "adapters/sealed/verify.hpp"
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/course.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/faults.hpp"
 #include "adapters/wire/rules_numbers.hpp"
@@ -118,6 +119,13 @@ Answer<std::optional<storage::DiceSecret>> published_secret(std::string_view tex
   return secret;
 }
 
+/// How the players settled the game, if its last line says so and the rules had not ended it.
+std::optional<wire::Settlement> settled_by(std::string_view last_line, const Course& course) {
+  const auto line = wire::parse_json(last_line, kLongestLine);
+  if (!line || !line->is_object() || course.over()) return std::nullopt;
+  return wire::read_settlement(wire::object_at(line->get_object(), "outcome"));
+}
+
 }  // namespace
 
 Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, std::string_view text) {
@@ -143,6 +151,10 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   if (!decisions) return std::unexpected(decisions.error());
   auto course = Course::replay(**found, std::move(*setting), *decisions, rules);
   if (!course) return std::unexpected(of_replay(course.error()));
+  const auto settled = settled_by(lines.back(), *course);
+  course->settle(settled);
+  *header = begun_header(std::move(*header));
+  if (settled) (*header)["settled"] = settled_field(settled);
   if (!decisions->empty()) decisions->back().ends_game = course->over();
   const auto secret = published_secret(text, lines.back());
   if (!secret) return std::unexpected(secret.error());

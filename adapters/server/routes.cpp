@@ -10,6 +10,7 @@
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 
@@ -117,6 +118,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/token", kSeat, "AnotherToken", 200, "Renewed", "renewSeat", renew_link},
   {kPost, "/api/games/{id}/captains", kChief, "Captains", 200, "HowGivenOut", "giveOutShips", give_out_ships},
   {kPost, "/api/games/{id}/handed", kChief, "HandOver", 200, "HandedOver", "handOver", hand_over},
+  {kPost, "/api/games/{id}/settle", kChief, "Settling", 200, "SettlingSaid", "settle", settle_game},
   {kGet, "/api/games/{id}/staff", kSeat, "", 200, "Staff", "staff", told_of_seat<staff_for>},
   {kPost, "/api/games/{id}/staff", kChief, "StaffDuties", 200, "Staff", "setStaff", set_staff},
   {kPost, "/api/games/{id}/done", kSeat, "Done", 200, "HowGivenOut", "sayDone", say_done},

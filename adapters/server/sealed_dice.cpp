@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adapters/sealed/verify.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
@@ -29,6 +30,7 @@ SealedDice::SealedDice(const storage::GameRecord& record, const json::object& he
   }
   // Decisions may be handed over at any time. The seals go by the header as it began.
   header_.erase("handed");
+  header_ = begun_header(std::move(header_));
   begin_when_ready();
 }
 

@@ -75,6 +75,7 @@ std::optional<Problem> Table::why_closed() const {
   if (stale_) return why_stale();
   if (record_.read_only) return no("game", "a journal taken in can be looked at, not played on");
   if (const Stop* stop = course().stop()) return no("game", words_of(*stop, rules()));
+  if (course().settled()) return no("game", "it is over: its players have settled it");
   return std::nullopt;
 }
 
@@ -141,7 +142,8 @@ Change Table::written(const Command& command, Made made) {
 }
 
 Accepted Table::take_in(Made made) {
-  const bool ends = !made.steps.empty() && course().game().outcome(made.steps.back().played.after).has_value();
+  const bool ends =
+      !made.steps.empty() && !course().settled() && course().game().outcome(made.steps.back().played.after).has_value();
   const bool wants_others = made.pending || decisions_.pending();
   decisions_.take(std::move(made));
   ask_is(std::nullopt);
@@ -200,7 +202,7 @@ void Table::tell_links() {
 bool Table::idle() const { return watchers_.empty() && queue_.empty() && !writing_ && !thinking_; }
 
 std::optional<chance::DiceWanted> Table::wanted() const {
-  if (!decisions_.pending()) return std::nullopt;
+  if (!decisions_.pending() || course().settled()) return std::nullopt;
   return decisions_.pending()->wanted;
 }
 

@@ -89,10 +89,11 @@ class Watcher {
 enum class Counted : std::uint8_t {
   kSealed,  ///< words added to sealed dice
   kTalk,
-  kAsk,    ///< the wish to take something back
-  kWanted  ///< dice that are wanted
+  kAsk,     ///< the wish to take something back
+  kWanted,  ///< dice that are wanted
+  kSettled  ///< a draw that is offered, or how the game was settled
 };
-inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kWanted) + 1;
+inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kSettled) + 1;
 
 /// A position of a game, and who was to decide in it.
 struct Position {
@@ -148,6 +149,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void leave_lesson(DoneReply reply);
   /// The seat has given that to a captain, or has taken all back; answers when that is durable.
   void hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply reply);
+  /// The game is settled, or that side offers a draw (a word, or null for none); answers when that is durable.
+  void settle(const std::optional<wire::Settlement>& settled, const boost::json::value& offered, DoneReply reply);
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
   /// A wish to take something back that stands, or was declined since the last decision.
@@ -205,7 +208,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   void seat_captains();
   void take_header(std::string header);
-  void change_header(std::string header, DoneReply reply);
+  void change_header(std::string header, DoneReply reply, bool ends_game = false);
+  void settled_now();
 
   Reply counted(Reply reply);
   void run();

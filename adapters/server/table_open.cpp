@@ -1,4 +1,5 @@
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/server/table.hpp"
 #include "adapters/wire/faults.hpp"
 #include "adapters/wire/json.hpp"
@@ -37,6 +38,7 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   if (!setting) return std::unexpected(unreadable(setting.error().front()));
   auto course = Course::replay(codec, std::move(*setting), stored.decisions, rules, stored.game.begun_at);
   if (!course) return std::unexpected(unreadable(course.error()));
+  course->settle(settled_in(fields));
   if (course->stop() != nullptr) {
     stored.decisions.resize(course->number());
     stored.pending.reset();

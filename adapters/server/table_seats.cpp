@@ -1,5 +1,7 @@
+#include "adapters/server/beginning.hpp"
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/server/table.hpp"
 
 /// Operations on the seats of a table, not on its game: words for sealed dice, links, its lesson, what is handed to a
@@ -55,11 +57,16 @@ void Table::hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply 
   change_header(with_field(record_.header, "handed", with_handed(header_, seat, handed)), std::move(reply));
 }
 
-void Table::change_header(std::string header, DoneReply reply) {
+void Table::settle(const std::optional<wire::Settlement>& settled, const boost::json::value& offered, DoneReply reply) {
+  const std::string header = with_field(record_.header, "draw_offered", offered);
+  change_header(with_field(header, "settled", settled_field(settled)), std::move(reply), settled.has_value());
+}
+
+void Table::change_header(std::string header, DoneReply reply, bool ends_game) {
   if (header_is_written_)
     return reply(std::unexpected(Problem{409, {"game", "another change is under way: ask again", {}}}));
   header_is_written_ = true;
-  storage::NewHeader write{.game = record_.id, .header = header};
+  storage::NewHeader write{.game = record_.id, .header = header, .ends_game = ends_game};
   house_->write(std::move(write), [self = shared_from_this(), header = std::move(header),
                                    reply = std::move(reply)](const storage::Result<void>& written) {
     self->header_is_written_ = false;
@@ -73,11 +80,24 @@ void Table::change_header(std::string header, DoneReply reply) {
 
 void Table::take_header(std::string header) {
   record_.header = std::move(header);
+  const boost::json::value offered = draw_offered_in(header_);
   header_ = boost::json::parse(record_.header).as_object();
+  if (settled_in(header_) != course().settled()) settled_now();
+  if (draw_offered_in(header_) != offered) changed(Counted::kSettled);
   lesson_ = lesson_of(header_);
   const bool led = has_captains_of_its_own();
   seat_captains();
   if (led && !has_captains_of_its_own()) house_->storage->let_go(record_.id);
+}
+
+void Table::settled_now() {
+  const bool was_over = course().over();
+  decisions_.settle(settled_in(header_));
+  changed(Counted::kSettled);
+  latest_news_.clear();
+  if (was_over) return;
+  house_->log({{"event", "game_over"}, {"game", record_.id}, {"decisions", course().number()}});
+  house_->game_ended();
 }
 
 void Table::talk_came(SeatSet readers) {

@@ -99,7 +99,7 @@ bool Table::leads() {
 
 void Table::wake_captain() {
   if (writing_ || thinking_ || stale_ || decisions_.pending() || takebacks_.asking() || record_.read_only ||
-      course().stop() != nullptr || !queue_.empty())
+      course().over() || !queue_.empty())
     return;
   if (sealed_dice() != nullptr && !sealed_dice()->ready()) return;
   const SeatSet to_decide = course().game().to_decide(course().state());

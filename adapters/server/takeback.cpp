@@ -183,7 +183,7 @@ std::optional<json::object> taken_back_told(const Table& table, Seat seat, bool 
   message["number"] = course.number();
   message["over"] = course.over();
   if (table.sealed_dice() != nullptr) message["seal"] = table.sealed_dice()->seal(course.number());
-  if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
+  if (with_view) message["view"] = course.view(table.eyes_of(seat));
   message["wanted"] = wanted_for(table, table.wanted(), seat);
   return message;
 }

@@ -7,6 +7,7 @@
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/reports.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/wire/changes.hpp"
 #include "adapters/wire/rules_numbers.hpp"
@@ -113,7 +114,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   message["over"] = latest && course.over();
   tell_seal(table, number, message);
   if (with_view) {
-    message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
+    message["view"] = course.view_after(number, moment.after, table.eyes_of(seat));
     // With the decision that ends the game everybody sees all, and comes from what he saw before.
     tell_steps(table, number, moment, seat, latest ? table.eyes_before_end(seat) : table.eyes_of(seat), message);
   }
@@ -199,12 +200,13 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
   if (const auto waits = table.waits_for_dice(); waits && seat == Seat::kUmpire)
     game["waits"] = {{"seat", wire::word_of(*table.throws_for())},
                      {"action", course.codec().write_action(course.setting(), *waits)}};
+  if (json::value offered = draw_offered_in(header); !offered.is_null()) game["draw_offered"] = std::move(offered);
   if (json::value handed = handed_for(table, seat); !handed.is_null()) game["handed"] = std::move(handed);
   if (json::value lesson = lesson_for(table, seat); !lesson.is_null()) game["lesson"] = std::move(lesson);
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;
-    game["view"] = course.codec().write_view(course.setting(), course.state(), eyes);
+    game["view"] = course.view(eyes);
   }
   return game;
 }
@@ -233,12 +235,12 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
     return {{"number", 0},
             {"last", course.number()},
             {"events", json::array()},
-            {"view", course.codec().write_view(course.setting(), course.state_at(0), eyes)}};
+            {"view", course.view_after(0, course.state_at(0), eyes)}};
   }
   const Moment moment = course.moment(number);
   json::object answer = told_of(table, number, moment, seat);
   answer["last"] = course.number();
-  answer["view"] = course.codec().write_view(course.setting(), moment.after, eyes);
+  answer["view"] = course.view_after(number, moment.after, eyes);
   tell_steps(table, number, moment, seat, eyes, answer);
   return answer;
 }
@@ -263,7 +265,9 @@ std::optional<json::object> record_for(const Table& table, Seat seat) {
     wire::Told told{.after = moment.after, .events = events_told(table, number, moment, seat)};
     decisions.push_back(std::move(told));
   });
-  return course.codec().write_record(course.setting(), decisions);
+  auto record = course.codec().write_record(course.setting(), decisions);
+  if (course.settled()) (*record)["outcome"] = *course.outcome();
+  return record;
 }
 
 std::shared_ptr<const std::string> news(Table& table, std::uint32_t number, Seat seat, bool with_view) {
@@ -280,7 +284,7 @@ std::shared_ptr<const std::string> news(Table& table, std::uint32_t number, Seat
 json::object wanted_told(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
   json::object message{{"number", course.number()}, {"events", json::array()}, {"over", course.over()}};
-  if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
+  if (with_view) message["view"] = course.view(table.eyes_of(seat));
   message["wanted"] = wanted_for(table, table.wanted(), seat);
   return message;
 }
@@ -288,14 +292,14 @@ json::object wanted_told(const Table& table, Seat seat, bool with_view) {
 std::string journal_text(const Table& table) {
   const Course& course = table.course();
   const SealedDice* sealed = table.sealed_dice();
-  std::string text = json::serialize(sealed == nullptr ? table.header() : sealed->header()) + "\n";
+  std::string text = json::serialize(sealed == nullptr ? begun_header(table.header()) : sealed->header()) + "\n";
   for (std::uint32_t number = 1; number <= course.stored(); ++number) {
     json::object line = decision_line(course, number);
     tell_seal(table, number, line);
     text += json::serialize(line) + "\n";
   }
-  if (const auto outcome = course.game().outcome(course.state())) {
-    json::object line{{"outcome", course.codec().write_outcome(course.setting(), *outcome)},
+  if (auto outcome = course.outcome()) {
+    json::object line{{"outcome", std::move(*outcome)},
                       {"turns", course.codec().turns_of(course.state())},
                       {"hash", wire::hash_text(course.game().hash(course.state()))}};
     text += json::serialize(sealed == nullptr ? line : sealed->closed(std::move(line)));

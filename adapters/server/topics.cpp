@@ -4,6 +4,7 @@
 
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/reports.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
@@ -40,6 +41,14 @@ Told sealed_told(const Table& table, Seat, bool) {
 
 Told asked_told(const Table& table, Seat, bool) { return json::object{{"asked", asked_for(table)}}; }
 
+Told settled_told(const Table& table, Seat seat, bool with_view) {
+  const Course& course = table.course();
+  json::object message{{"number", course.number()}, {"over", course.over()}};
+  message["draw_offered"] = draw_offered_in(table.header());
+  if (with_view && course.settled()) message["view"] = course.view(seat);
+  return message;
+}
+
 Told squadron_told(const Table& table, Seat seat, bool) {
   return json::object{{"squadron", squadron_for(table, seat)}};
 }
@@ -60,6 +69,7 @@ constexpr std::array kTopics{
     Topic{"talk", kBefore, count_of<Counted::kTalk>, nothing_more},
     Topic{"taken_back", kBefore, takebacks_made, taken_back_told, false, true},
     Topic{"takeback", kBefore, count_of<Counted::kAsk>, asked_told},
+    Topic{"settled", kAfter, count_of<Counted::kSettled>, settled_told},
     Topic{"squadron", kAfter, squadron_revision, squadron_told},
     Topic{"lesson", kAfter, lesson_revision, lesson_told},
     Topic{"desk", kAfter, desk_read, nothing_more},

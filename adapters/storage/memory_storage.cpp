@@ -79,7 +79,10 @@ void take(StoredGame& game, NewPending&& write) {
 void take(StoredGame& game, NewNonce&& write) {
   game.game.nonces.at(static_cast<std::size_t>(write.seat)) = std::move(write.nonce);
 }
-void take(StoredGame& game, NewHeader&& write) { game.game.header = std::move(write.header); }
+void take(StoredGame& game, NewHeader&& write) {
+  game.game.header = std::move(write.header);
+  game.is_settled = game.is_settled || write.ends_game;
+}
 void take(StoredGame& game, NewToken&& write) {
   game.game.tokens.at(static_cast<std::size_t>(write.seat)) = write.token;
 }
@@ -106,7 +109,9 @@ void take(StoredGame& game, NewTakeback&& write) {
   game.takebacks.push_back(std::move(write.takeback));
 }
 
-bool is_over(const StoredGame& stored) { return !stored.decisions.empty() && stored.decisions.back().ends_game; }
+bool is_over(const StoredGame& stored) {
+  return stored.is_settled || (!stored.decisions.empty() && stored.decisions.back().ends_game);
+}
 
 }  // namespace
 

@@ -137,11 +137,12 @@ Result<void> carry_out_one(Connection& connection, const NewNonce& write, const 
 
 Result<void> carry_out_one(Connection& connection, const NewHeader& write, const std::string& self) {
   static const std::string kSql =
-      "WITH changed AS (UPDATE games SET header = $2 WHERE id = $1 RETURNING key)"
+      "WITH changed AS (UPDATE games SET header = $2, is_over = greatest(is_over, $4) WHERE id = $1 RETURNING key)"
       " SELECT pg_notify('brownwater', $3) FROM changed";
   Values values;
   values.add(std::string_view(write.game)).add(std::string_view(write.header));
-  return change(connection, kSql, values.add(std::string_view(wrote(self, write.game))), write.game, "a header");
+  values.add(std::string_view(wrote(self, write.game))).add(std::int64_t{write.ends_game ? 1 : 0});
+  return change(connection, kSql, values, write.game, "a header");
 }
 
 Result<void> carry_out_one(Connection& connection, const NewToken& write, const std::string& self) {

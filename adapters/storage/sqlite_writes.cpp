@@ -244,6 +244,8 @@ Result<void> Writes::carry_out(const NewHeader& write) {
   if (!row) return std::unexpected(row.error());
   const Result<int> changed = change_header_.bind(*row).bind(write.header).run();
   if (!changed) return std::unexpected(changed.error());
+  if (!write.ends_game) return {};
+  if (const Result<int> ended = end_game_.bind(*row).run(); !ended) return std::unexpected(ended.error());
   return {};
 }
 

@@ -185,6 +185,7 @@ struct NewNonce {
 struct NewHeader {
   std::string game;
   std::string header;
+  bool ends_game = false;  ///< its players have settled it
 };
 /// Another token for a seat that has one: the one before holds it no longer. A conflict if nobody may sit there.
 struct NewToken {
@@ -292,6 +293,7 @@ struct StoredGame {
   std::vector<DecisionRecord> taken_back;  ///< the decisions that were, in the order in which they went
   std::vector<DeskRecord> desk;            ///< in order
   std::uint64_t revision = 0;              ///< 0 in stores of one process
+  bool is_settled = false;                 ///< in the memory's store: its players have ended it
 };
 
 /// News for a process about others that share its store.

@@ -8,6 +8,7 @@
 
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/rules_changes.hpp"
+#include "adapters/wire/settlement.hpp"
 
 namespace brownwater::wire {
 
@@ -26,8 +27,9 @@ struct JournalHead {
 std::string header_line(const Codec& codec, const Setting& setting, const JournalHead& head);
 std::string decision_line(const Codec& codec, const Setting& setting, std::size_t number, Seat seat,
                           const kernel::AnyAction& action, const kernel::AnyPlayed& played);
-/// The last line, for a state that has an outcome.
-std::string outcome_line(const Codec& codec, const Setting& setting, const kernel::AnyState& state);
+/// The last line, for a state that has an outcome, or in which the game was settled.
+std::string outcome_line(const Codec& codec, const Setting& setting, const kernel::AnyState& state,
+                         const std::optional<Settlement>& settled = {});
 
 /// One decision as the journal has it.
 struct Decision {
@@ -60,6 +62,8 @@ struct Journal {
   std::optional<Difference> differs;
 
   bool is_earlier() const;  ///< played by an earlier number of the rules
+  /// How its players settled the game, if the last line says so.
+  std::optional<Settlement> settled() const;
 };
 
 /// The records that a reader takes: battles with models have no chart for most of what is done with a journal.

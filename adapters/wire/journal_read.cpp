@@ -201,6 +201,10 @@ class JournalReader {
 
 bool Journal::is_earlier() const { return wire::is_earlier(*codec, head.rules); }
 
+std::optional<Settlement> Journal::settled() const {
+  return outcome ? read_settlement(object_at(*outcome, "outcome")) : std::nullopt;
+}
+
 std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text, Records records) {
   return JournalReader(records).read(text);
 }

@@ -36,7 +36,8 @@ std::size_t outcome_at(const Journal& journal) {
 /// The outcome line says what the replayed battle came to.
 std::optional<Fault> check_outcome(const Journal& journal, const kernel::AnyState& state) {
   if (!journal.outcome) return std::nullopt;
-  const auto told = parse_json(outcome_line(*journal.codec, journal.setting, state), kMostOutcomeBytes);
+  const auto told =
+      parse_json(outcome_line(*journal.codec, journal.setting, state, journal.settled()), kMostOutcomeBytes);
   const json::object& found = told->get_object();
   for (const auto& [key, value] : found) {
     const json::value* recorded = journal.outcome->if_contains(key);

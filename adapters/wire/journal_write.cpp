@@ -25,12 +25,12 @@ std::string decision_line(const Codec& codec, const Setting& setting, std::size_
                                       {"hash", hash_text(codec.game().hash(played.after))}});
 }
 
-std::string outcome_line(const Codec& codec, const Setting& setting, const kernel::AnyState& state) {
-  const auto outcome = codec.game().outcome(state);
-  return json::serialize(
-      json::object{{"outcome", outcome ? json::value(codec.write_outcome(setting, *outcome)) : json::value(nullptr)},
-                   {"turns", codec.turns_of(state)},
-                   {"hash", hash_text(codec.game().hash(state))}});
+std::string outcome_line(const Codec& codec, const Setting& setting, const kernel::AnyState& state,
+                         const std::optional<Settlement>& settled) {
+  auto outcome = outcome_told(codec, setting, state, settled);
+  return json::serialize(json::object{{"outcome", outcome ? json::value(std::move(*outcome)) : json::value(nullptr)},
+                                      {"turns", codec.turns_of(state)},
+                                      {"hash", hash_text(codec.game().hash(state))}});
 }
 
 }  // namespace brownwater::wire

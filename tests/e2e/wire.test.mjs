@@ -288,6 +288,29 @@ test('a ship and then the whole side are handed to captains, and taken back', as
   }
 });
 
+test('a draw is offered, declined and agreed to', async () => {
+  const { game, seats } = await begin({
+    system: 'noddy',
+    scenario: 'plum_point_bend',
+    seats: { union: 'person', confederate: 'person' },
+  });
+  const [union, confederate] = [seats.union.token, seats.confederate.token];
+  const socket = await Socket.open(game, confederate);
+  const says = async (token, body) => {
+    holds('Settling', body, 'what is said of the end');
+    return (await ask('POST', `/api/games/${game}/settle`, { token, body })).value;
+  };
+  assert.deepEqual(await says(union, { say: 'offer' }), { over: false, draw_offered: 'union' });
+  assert.equal((await socket.next((one) => one.type === 'settled')).draw_offered, 'union');
+  assert.deepEqual(await says(confederate, { say: 'decline' }), { over: false, draw_offered: null });
+  await says(confederate, { say: 'offer' });
+  assert.deepEqual(await says(union, { say: 'agree' }), { over: true, draw_offered: null });
+  const { view } = await socket.next((one) => one.type === 'settled' && one.over);
+  assert.deepEqual(view.outcome, { winner: null, reason: 'agreed_draw', rule: null });
+  assert.equal((await ask('GET', `/api/games/${game}/dispatch`, { token: union })).status, 200);
+  await socket.close();
+});
+
 test('a side of several captains, each with his ships', async () => {
   const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const body = {

@@ -152,7 +152,6 @@ Ending ending_of(const json::object& outcome) {
 
 template <Tells G>
 std::expected<Chronicle, Fault> told(const Journal& journal) {
-  const kernel::AnyGame& game = journal.codec->game();
   Chronicle chronicle{.book = &journal.codec->facts(),
                       .title = std::string(word_at(journal.setting.text, "title")),
                       .place = std::string(word_at(journal.setting.text, "place")),
@@ -169,8 +168,8 @@ std::expected<Chronicle, Fault> told(const Journal& journal) {
   }
   chronicle.tipping = tipping_of(chronicle);
   if (chronicle.tipping) chronicle.tipping->turn = std::min(chronicle.tipping->turn, chronicle.turns);
-  chronicle.ending = ending_of(journal.codec->write_outcome(journal.setting, *game.outcome(*state)));
-  chronicle.hash = game.hash(*state);
+  chronicle.ending = ending_of(*outcome_told(*journal.codec, journal.setting, *state, journal.settled()));
+  chronicle.hash = journal.codec->game().hash(*state);
   return chronicle;
 }
 
@@ -181,7 +180,8 @@ std::expected<kernel::AnyState, Fault> replay_to_its_end(const Journal& journal,
   if (journal.cut_short) return std::unexpected(*journal.cut_short);
   if (!journal.outcome && !journal.differs) return std::unexpected(not_over);
   auto state = replay(journal, each);
-  if (state && !journal.codec->game().outcome(*state)) return std::unexpected(not_over);
+  if (state && !outcome_told(*journal.codec, journal.setting, *state, journal.settled()))
+    return std::unexpected(not_over);
   return state;
 }
 

@@ -216,7 +216,9 @@ std::expected<json::object, Fault> campaign_record(const Journal& journal) {
         told.push_back({.after = after, .events = events});
       });
   if (!state) return std::unexpected(state.error());
-  return *journal.codec->write_record(journal.setting, told);
+  json::object record = *journal.codec->write_record(journal.setting, told);
+  record["outcome"] = *outcome_told(*journal.codec, journal.setting, *state, journal.settled());
+  return record;
 }
 
 /// Text as Markdown shows it: no letter of it means anything else, and it stays on its line.

@@ -76,9 +76,8 @@ void JudgedBattle::judge_next() {
 void JudgedBattle::judge_all() { judgement_ = *lab::judge(field(), decisions_, order_); }
 
 double JudgedBattle::result() const {
-  const auto outcome = journal_.codec->game().outcome(decisions_.back().after);
-  const json::object told = outcome ? journal_.codec->write_outcome(journal_.setting, *outcome) : json::object();
-  const json::value* winner = told.if_contains("winner");
+  const auto told = outcome_told(*journal_.codec, journal_.setting, decisions_.back().after, journal_.settled());
+  const json::value* winner = told ? told->if_contains("winner") : nullptr;
   if (winner == nullptr || !winner->is_string()) return 0.5;
   return winner->as_string() == word_of(Seat::kUnion) ? 1 : 0;
 }

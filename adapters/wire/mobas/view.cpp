@@ -1,5 +1,6 @@
 #include "adapters/wire/mobas/view.hpp"
 
+#include "adapters/wire/enumerators.hpp"
 #include "adapters/wire/hidden_text.hpp"
 #include "adapters/wire/mobas/choices.hpp"
 #include "adapters/wire/mobas/ship_lines.hpp"
@@ -50,7 +51,10 @@ SideScore score_of(const Scenario& scenario, const State& seen, Side side) {
 }
 
 OutcomeView outcome_view(const Outcome& outcome) {
-  return {.outcome = outcome, .rule = outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1)};
+  static constexpr auto kReasonWords = wire::words_of<Outcome::Reason>();
+  return {.winner = outcome.winner,
+          .reason = word_in(kReasonWords, outcome.reason),
+          .rule = outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1)};
 }
 
 BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& view) {

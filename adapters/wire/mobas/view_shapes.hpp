@@ -124,9 +124,12 @@ struct SideScore {
   BROWNWATER_SHAPE(SideScore, (fv), (fv_left), (afloat), (sunk), (withdrawn), (silenced))
 };
 struct OutcomeView {
-  Outcome outcome;
-  RuleRef rule;
-  BROWNWATER_SHAPE(OutcomeView, (outcome, kSpread), (rule))
+  std::optional<Side> winner;
+  std::string_view reason;
+  std::optional<RuleRef> rule;
+  BROWNWATER_SHAPE(OutcomeView, (winner),
+                   (reason, Says{"that of `battle_ended`; `resigned` or `agreed_draw` where the players ended it"}),
+                   (rule, Says{"null where the players ended it"}))
 };
 
 struct BattleView {

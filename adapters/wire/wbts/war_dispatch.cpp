@@ -131,14 +131,12 @@ std::expected<json::object, Fault> write_war(const Journal& journal) {
   WarWriter war(journal.decisions.empty() ? 0 : journal.decisions.back().hash);
   Writer& writer = war.writer();
   std::vector<kernel::AnyEvent> all;
-  int first_week = 0;
-  const auto state = replay_to_its_end(
-      journal, [&](const Decision&, const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
-        if (first_week == 0) first_week = journal.codec->turns_of(after) + 1;
-        all.insert(all.end(), events.begin(), events.end());
-      });
+  const int first_week = journal.codec->turns_of(journal.codec->game().start(journal.setting.scenario)) + 1;
+  const auto state =
+      replay_to_its_end(journal, [&](const Decision&, const std::vector<kernel::AnyEvent>& events,
+                                     const kernel::AnyState&) { all.insert(all.end(), events.begin(), events.end()); });
   if (!state) return std::unexpected(state.error());
-  const json::object outcome = journal.codec->write_outcome(journal.setting, *journal.codec->game().outcome(*state));
+  const json::object outcome = *outcome_told(*journal.codec, journal.setting, *state, journal.settled());
   const std::string weeks = words().counted("week", journal.codec->turns_of(*state) - first_week + 1);
   writer.say("war_opening/dated", {{"title", std::string(word_at(setting, "title"))},
                                    {"place", std::string(word_at(setting, "place"))},
@@ -149,8 +147,9 @@ std::expected<json::object, Fault> write_war(const Journal& journal) {
   sections.push_back(section("forces", {writer.paragraph()}));
   for (const kernel::AnyEvent& event : all) war.take(event.as<wbts::Event>().happening);
   sections.push_back(section("war", war.take_paragraphs()));
+  const auto winner = value_in(kSideWords, word_at(outcome, "winner"));
   writer.say("war_end/" + std::string(word_at(outcome, "reason")),
-             {{"winner", words().side(*value_in(kSideWords, word_at(outcome, "winner")))},
+             {{"winner", winner ? words().side(*winner) : std::string()},
               {"weeks", weeks},
               {"rule", std::string(word_at(outcome, "rule"))}});
   sections.push_back(section("account", {writer.paragraph()}));

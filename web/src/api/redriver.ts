@@ -13,7 +13,9 @@ import type {
 } from './described/redriver';
 import type { Loosely } from './types';
 
-export type { Bank, BankFeature, Bend, Heading, Reckoned as CampaignOutcome, Vessels };
+export type { Bank, BankFeature, Bend, Heading, Vessels };
+/** By the rules, or because the commodore has resigned. */
+export type CampaignOutcome = Omit<Reckoned, 'ending'> & { ending: Reckoned['ending'] | 'resigned' };
 
 export type Narrows = 'half' | 'island';
 export type BatteryStatus = 'in_action' | 'bypassed' | 'silenced';
@@ -146,5 +148,5 @@ export interface RedRiverView {
   } | null;
   actions: CampaignAction[];
   cannot: { action: CampaignAction; rule: string; reason: string }[];
-  outcome: Reckoned | null;
+  outcome: CampaignOutcome | null;
 }

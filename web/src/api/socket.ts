@@ -3,7 +3,7 @@ import { edition } from '../edition';
 import { transport } from './chosen';
 import type { BattleEvent, Scenario, View } from './mobas';
 import type { Line } from './transport';
-import type { Asked, Decided, GameState, LessonTold, Sealed, SquadronTold, Titled, Wanted } from './types';
+import type { Asked, Decided, GameState, LessonTold, Sealed, SideName, SquadronTold, Titled, Wanted } from './types';
 
 /** A game that has gone back. */
 export interface TakenBackNow<V = View> {
@@ -12,6 +12,13 @@ export interface TakenBackNow<V = View> {
   view: V;
   wanted: Wanted | null;
   seal?: string | null;
+}
+
+/** A draw is offered or no longer, or the game has been settled: then with the view of its end. */
+export interface SettledNow<V = View> {
+  over: boolean;
+  draw_offered?: SideName | null;
+  view?: V;
 }
 
 export type LineState = 'opening' | 'open' | 'lost';
@@ -32,6 +39,7 @@ interface Topics<V, E, S extends Titled> {
   lesson: { lesson: LessonTold | null };
   /** A wish to take something back stands, or no longer. */
   takeback: { asked: Asked | null };
+  settled: SettledNow<V>;
   /** Decisions are no more: how the game stands now. */
   taken_back: TakenBackNow<V>;
 }

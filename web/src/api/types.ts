@@ -62,7 +62,8 @@ export interface Modifier {
 export interface Outcome {
   winner: SideName | null;
   reason: string;
-  rule: string;
+  /** None where the players ended it. */
+  rule: string | null;
 }
 
 export interface Chance {
@@ -231,6 +232,8 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   captain?: string | null;
   /** How the ships of the seat's side are given out. */
   squadron?: SquadronTold | null;
+  /** The side that offers a draw. */
+  draw_offered?: SideName;
   handed?: Handed;
   /** In a game begun as a lesson, for its learner. */
   lesson?: LessonTold | null;

@@ -18,7 +18,10 @@ import type {
 } from './described/wbts';
 import type { Loosely, Seat, SideName, Titled } from './types';
 
-export type { Concluded as WarOutcome, CycleName, DrawOrder, HeadquartersKind, LandKind, VesselKind, Water };
+/** By the rules, or as its players ended it. */
+export type WarOutcome =
+  Concluded | (Pick<Concluded, 'week'> & { winner: SideName | null; reason: 'resigned' | 'agreed_draw'; rule: null });
+export type { CycleName, DrawOrder, HeadquartersKind, LandKind, VesselKind, Water };
 
 export type WarPhase =
   | 'siege'
@@ -246,7 +249,7 @@ export interface WarView {
   expedition: RiverExpedition | null;
   actions: WarAction[];
   cannot: Cannot[];
-  outcome: Concluded | null;
+  outcome: WarOutcome | null;
 }
 
 /** An event: which keys there are goes with the type. */

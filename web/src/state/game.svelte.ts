@@ -1,10 +1,11 @@
 /** One seat's game as the server tells it: every decision in order, none missed; and what the seat sends. */
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
-import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
+import { GameSocket, type LineState, type SettledNow, type TakenBackNow } from '../api/socket';
 import type { Decided, GameState, Titled } from '../api/types';
 import { backToSeal } from '../sealed/keeping';
 import { unseen, type Scene } from './presented.svelte';
 import { pause, ShownGame, type AnyView } from './shown.svelte';
+import { Settling } from './settling.svelte';
 import { Squadron } from './squadron.svelte';
 import { Takeback } from './takeback.svelte';
 
@@ -31,11 +32,13 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
 
   readonly takeback: Takeback;
   readonly squadron: Squadron;
+  readonly settling: Settling;
 
   constructor(game: string, token: string, scene: Scene<V, E> = unseen) {
     super(game, token, scene);
     this.takeback = new Takeback(game, token);
     this.squadron = new Squadron(game, token);
+    this.settling = new Settling(game, token);
   }
 
   /** Loads the game and its log, then listens. */
@@ -51,6 +54,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       this.lesson.hear(state.lesson ?? null);
       this.squadron.take(state.squadron, state.captain);
       this.squadron.handed = state.handed ?? null;
+      this.settling.offered = state.draw_offered ?? null;
       this.desk.take(state.desk);
       if (state.seat !== 'spectator' || state.over) void this.desk.refresh();
       if (this.backed) void this.takeback.refresh();
@@ -175,6 +179,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       decided: (decided) => this.heard(decided),
       takeback: ({ asked }) => (this.takeback.asked = asked),
       taken_back: (now) => this.goBack(now),
+      settled: (now) => this.heardOfEnd(now),
       refused: (reason) => (this.failed = reason),
       line: (line) => (this.line = line),
       seen: () => this.received,
@@ -199,6 +204,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     this.takeback.asked = state.asked ?? null;
     this.squadron.take(state.squadron, state.captain);
     this.squadron.handed = state.handed ?? null;
+    this.heardOfEnd(state);
     this.learn(state.lesson ?? null);
     this.desk.take(state.desk);
     void this.desk.refresh();
@@ -233,6 +239,19 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   }
   /** The log is read anew. */
   protected reported(): void {}
+
+  /** A draw is offered, or its players have ended the game: then its last position is shown with its outcome. */
+  private heardOfEnd({ over, view, draw_offered = null }: SettledNow<V>): void {
+    this.settling.offered = draw_offered;
+    if (!over || !view?.outcome || this.state?.over) return;
+    this.filling = this.filling.then(async () => {
+      await this.shownOut();
+      if (this.state && this.state.number === this.received && !this.state.over)
+        this.take({ ...this.state, view, over: true, wanted: null });
+      void this.talk.refresh(true);
+      if (this.desk.used) this.reportsCame();
+    });
+  }
 
   /** Decisions were taken back: the log is read anew, and what is heard from now on comes after it. */
   private goBack(now: TakenBackNow<V>): void {

@@ -41,6 +41,7 @@ export interface AnyView {
   seat: string;
   phase: string;
   to_decide: string[];
+  outcome?: object | null;
 }
 
 /** A decision to be shown; `missed` are the entries of all that it stands for, where the line was lost in between. */

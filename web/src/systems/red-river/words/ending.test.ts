@@ -36,6 +36,7 @@ const views: Record<(typeof endings)[number], (result: CampaignOutcome['result']
   withdrew: (result) => ended('withdrew', result),
   called_back: (result) => ended('called_back', result),
   ruled: (result) => ended('ruled', result),
+  resigned: (result) => ended('resigned', result),
 };
 
 describe('how a campaign ended', () => {

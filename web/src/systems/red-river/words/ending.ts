@@ -27,6 +27,7 @@ export const endings = [
   'withdrew',
   'called_back',
   'ruled',
+  'resigned',
 ] as const;
 export type EndingTold = (typeof endings)[number];
 

@@ -1,0 +1,79 @@
+#include <array>
+
+#include "adapters/wire/journal.hpp"
+#include "tests/server/house.hpp"
+
+/// Resignation, and a draw by consent.
+namespace brownwater::server::testing {
+namespace {
+
+Got say(const Game& game, std::string_view seat, std::string_view word) {
+  return ask(game.port, "POST", game.path("/settle"), game.token(seat), json::serialize(json::object{{"say", word}}));
+}
+
+struct Case {
+  const char* system;
+  const char* scenario;
+  bool solo = false;
+};
+constexpr std::array kCases{Case{"mobas", "memphis"}, Case{"noddy", "plum_point_bend"}, Case{"flotilla", "duel"},
+                            Case{"red-river", "red_river_1864", true}, Case{"wbts", "vicksburg_1862"}};
+
+Game of_people(std::uint16_t port, const Case& of) {
+  json::object seats{{"union", "person"}};
+  if (!of.solo) seats["confederate"] = "person";
+  return begin_with(port, {{"system", of.system}, {"scenario", of.scenario}, {"seats", std::move(seats)}});
+}
+
+TEST_F(ServerTest, AResignationEndsAGameOfEverySystemAndItsJournalKeepsIt) {
+  for (const Case& of : kCases) {
+    SCOPED_TRACE(of.system);
+    Game game = of_people(port(), of);
+    ASSERT_EQ(say(game, "union", "resign").body, R"({"over":true,"draw_offered":null})");
+    restart({});
+    game.port = port();
+    const json::object told = game.look("union");
+    EXPECT_TRUE(told.at("over").as_bool());
+    const json::object& view = told.at("view").as_object();
+    EXPECT_EQ(view.at("phase"), "over");
+    EXPECT_EQ(view.at("seat"), "union");
+    EXPECT_EQ(view.at("to_decide"), json::array());
+    const Got journal = ask(game.port, "GET", game.path("/journal"), game.token("union"));
+    const auto read = wire::read_journal(journal.body);
+    ASSERT_TRUE(read.has_value()) << read.error().front().reason;
+    EXPECT_EQ(read->outcome->at("outcome"), view.at("outcome"));
+    EXPECT_EQ(read->settled(), wire::Settlement{.resigned = Side::kUnion});
+    EXPECT_TRUE(wire::replay(*read, [](const auto&, const auto&, const auto&) {}).has_value());
+    EXPECT_EQ(journal.body.find("draw_offered"), std::string::npos);
+    const Got again = ask(game.port, "POST", "/api/journals", "", journal.body);
+    ASSERT_EQ(again.status, 201U) << again.body;
+    EXPECT_EQ(say(game, "union", "resign").status, 409U);
+  }
+}
+
+TEST_F(ServerTest, ADrawNeedsBothSides) {
+  const Game game = of_people(port(), kCases.front());
+  EXPECT_EQ(say(game, "confederate", "agree").status, 409U) << "nobody offers one";
+  EXPECT_EQ(say(game, "union", "offer").body, R"({"over":false,"draw_offered":"union"})");
+  EXPECT_EQ(game.look("confederate").at("draw_offered"), "union");
+  EXPECT_EQ(say(game, "union", "agree").status, 409U) << "his own";
+  EXPECT_EQ(say(game, "confederate", "decline").body, R"({"over":false,"draw_offered":null})");
+  EXPECT_FALSE(game.look("confederate").contains("draw_offered"));
+  say(game, "union", "offer");
+  EXPECT_EQ(say(game, "confederate", "agree").body, R"({"over":true,"draw_offered":null})");
+  const json::object outcome{{"winner", nullptr}, {"reason", "agreed_draw"}, {"rule", nullptr}};
+  EXPECT_EQ(game.look("union").at("view").at("outcome"), json::value(outcome));
+  EXPECT_EQ(ask(game.port, "GET", game.path("/dispatch"), game.token("union")).status, 200U);
+}
+
+TEST_F(ServerTest, OnlyASideSettlesItsGameAndNoDrawIsOfferedToACaptain) {
+  const Game game = begin_with(
+      port(),
+      {{"system", "mobas"}, {"scenario", "memphis"}, {"seats", {{"union", "person"}, {"confederate", "captain"}}}});
+  EXPECT_EQ(say(game, "spectator", "resign").status, 403U);
+  EXPECT_EQ(say(game, "union", "offer").status, 409U);
+  EXPECT_EQ(say(game, "union", "resign").status, 200U);
+}
+
+}  // namespace
+}  // namespace brownwater::server::testing
