@@ -3,6 +3,7 @@
 #include <array>
 
 #include "adapters/wire/dice_text.hpp"
+#include "adapters/wire/wbts/described.hpp"
 #include "adapters/wire/wbts/spelling.hpp"
 #include "adapters/wire/wbts/war_explain.hpp"
 #include "adapters/wire/wbts/war_questions.hpp"
@@ -92,6 +93,12 @@ class WbtsCodec final : public Codec {
 };
 
 }  // namespace
+
+// Beside the codec, whose source makes the same forms: one source makes them all.
+Described wbts_wire::described() {
+  using shape::kFormOf;
+  return {.system = "wbts", .roots = {&kFormOf<wbts::Event>, &kFormOf<wbts::Action>}, .added = {}};
+}
 
 const Codec& wbts_codec() {
   static const WbtsCodec codec;
