@@ -37,7 +37,8 @@ consteval Letters lowered(std::string_view name) {
   return word;
 }
 
-/// A type's name without its namespaces, `OutcomeReason`; and its game, `mobas`, also of what `mobas_wire` has.
+/// A type's name without its namespaces, `OutcomeReason`; and its game, `mobas`, also of what `mobas_wire` has. Types
+/// of `wire` itself belong to no game.
 template <class T, bool kOfSpace>
 consteval Letters part_of_name() {
   Letters word;
@@ -47,7 +48,7 @@ consteval Letters part_of_name() {
     const std::string_view part = rest.substr(0, end);
     rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 2);
     const bool is_space = part[0] >= 'a' && part[0] <= 'z';
-    if (is_space != kOfSpace || depth == 0) continue;
+    if (is_space != kOfSpace || depth == 0 || part == "wire") continue;
     if (is_space) word = {};
     for (const char letter : part.substr(0, part.find("_wire"))) word.add(letter);
   }

@@ -4,8 +4,8 @@
 #include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/flotilla/unit_lines.hpp"
 #include "adapters/wire/measures.hpp"
-#include "adapters/wire/objective_text.hpp"
 #include "adapters/wire/ruling_text.hpp"
+#include "adapters/wire/view_shapes.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/objectives.hpp"
 
@@ -158,8 +158,8 @@ json::object write_claims(const Claims& claims) {
   return {{"won", claims.won}, {"sunk", claims.sunk}, {"shaken", claims.shaken}, {"outright", claims.outright}};
 }
 
-json::array ids_of(const Cast& cast, UnitSet units) {
-  json::array ids;
+std::vector<std::string_view> ids_of(const Cast& cast, UnitSet units) {
+  std::vector<std::string_view> ids;
   for_each_unit(units, [&](UnitIndex unit) { ids.emplace_back(cast[unit].id); });
   return ids;
 }
@@ -193,7 +193,8 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
   json::array objectives;
   for (const Objective& objective : scenario.draft().objectives)
     objectives.push_back(
-        write_objective(objective, ids_of(cast, objective.units), progress(scenario, seen, objective)));
+        write_shape(objective_view(objective, ids_of(cast, objective.units), progress(scenario, seen, objective)),
+                    CastSpelling(cast)));
   const bool under_way = is_under_way(seen);
   return {{"system", "flotilla"},
           {"seat", word_of(seat)},

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "adapters/wire/view_shapes.hpp"
 #include "engine/games/mobas/movement.hpp"
 
 /// A view of MOBAS as it is sent: what docs/formats.md and the pages' types have.
@@ -34,14 +35,6 @@ consteval shape::Form shape_form(const MoveChoice*) { return shape::record<MoveC
 /// The actions of a list, each with where it leads, in the order of `Action`.
 using Choice = std::variant<ClearForAction, FireChoice, HoldFire, MoveChoice>;
 consteval shape::Tag tag_of(const Choice*) { return {.name = "Choice", .key = "type"}; }
-
-/// A ship that may do nothing now.
-struct Cannot {
-  ShipIndex ship = kNoShip;
-  RuleRef rule;
-  std::string reason;
-  BROWNWATER_SHAPE(Cannot, (ship, kShipForm), (rule), (reason))
-};
 
 struct Declared {
   ShipIndex target = kNoShip;
@@ -96,14 +89,6 @@ struct Sink {
   std::optional<std::vector<std::string_view>> ships;
   std::optional<std::uint8_t> count;
   BROWNWATER_SHAPE(Sink, (ships, kIfAny, Says{"all of these"}), (count, kIfAny, Says{"or so many"}))
-};
-struct Exit {
-  std::uint8_t count = 0;
-  BROWNWATER_SHAPE(Exit, (count))
-};
-struct Hold {
-  std::uint8_t until = 0;
-  BROWNWATER_SHAPE(Hold, (until))
 };
 using Aim = std::variant<Sink, Exit, Hold>;
 consteval shape::Tag tag_of(const Aim*) { return {.name = "Aim", .key = "kind"}; }

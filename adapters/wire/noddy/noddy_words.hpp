@@ -16,12 +16,9 @@ inline constexpr auto kKindWords = words_of<Kind>();
 inline constexpr auto kShipTypeWords = words_of<ShipType>();
 inline constexpr auto kEdgeWords = words_of<Edge>();
 inline constexpr auto kFateWords = words_of<Fate>();
-inline constexpr auto kKeelWords = words_of<Keel>();
-inline constexpr auto kFireStepWords = words_of<FireStep>();
 inline constexpr auto kHitEffectWords = words_of<HitEffect>();
 inline constexpr auto kSpecialWords = words_of<SpecialEffect>();
 inline constexpr auto kRamWords = words_of<RamResult>();
-inline constexpr auto kContactWords = words_of<Contact::Kind>();
 inline constexpr auto kPurposeWords = words_of<Purpose>();
 
 }  // namespace brownwater::wire::noddy_wire

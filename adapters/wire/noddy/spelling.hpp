@@ -3,6 +3,7 @@
 #include "adapters/wire/noddy/cast.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/shape_json.hpp"
+#include "adapters/wire/view_shapes.hpp"
 
 namespace brownwater::wire::noddy_wire {
 
@@ -13,6 +14,9 @@ class CastSpelling final : public Spelling {
   explicit CastSpelling(const Cast& cast) : cast_(cast) {}
   json::value write(const shape::Form& form, std::int64_t number) const override;
   std::optional<std::int64_t> read(const shape::Form& form, Reader& reader, std::string_view key) const override;
+  json::value write_own(const shape::Form&, const void* share) const override {
+    return write_share(*static_cast<const LostShare*>(share));
+  }
   RuleRef rule_of_rulings() const override { return noddy::rule(6, 6); }
 
  private:

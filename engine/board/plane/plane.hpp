@@ -31,6 +31,8 @@ inline constexpr shape::Form kInchesForm =
     shape::measure<Mil>(1000, "thousandths of an inch are the finest: at most three decimals");
 inline constexpr shape::Form kFeetForm =
     shape::measure<std::uint16_t>(10, "tenths of a foot are the finest: at most one decimal");
+/// From here to there.
+inline constexpr shape::Form kRangeForm = shape::within(kInchesForm, 0, 500);
 inline constexpr shape::Form kBearingForm = shape::whole(sizeof(Bearing), 0, 359);
 
 /// A difference of places, wide enough for products.
@@ -89,6 +91,7 @@ struct Pose {
 struct Hull {
   Mil length = 0;
   Mil beam = 0;
+  BROWNWATER_SHAPE(Hull, (length, kRangeForm), (beam, kRangeForm))
   friend constexpr bool operator==(const Hull&, const Hull&) = default;
 };
 

@@ -11,7 +11,7 @@ namespace brownwater::flotilla {
 using Faces = InlineList<std::uint8_t, 64>;
 inline constexpr shape::Form kFaceOrNone = shape::kThrownFace;
 inline constexpr shape::Form kFacesThrown = shape::each_as<std::array<std::uint8_t, 3>>(shape::kThrownFace);
-inline constexpr shape::Form kRangeForm = shape::within(plane::kInchesForm, 0, 500);
+using plane::kRangeForm;
 inline constexpr shape::Form kUntilForm = shape::or_none(shape::whole(1, 1, 255), 0);
 
 /// FL-4: one battery's fire.

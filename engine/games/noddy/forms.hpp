@@ -44,7 +44,7 @@ inline constexpr shape::Form kGunIfAny = shape::maybe<std::uint8_t>(kGunForm);
 inline constexpr shape::Form kMovesForm = shape::whole(1, 0, kMaxMoves);
 inline constexpr shape::Form kMovesIfAny = shape::maybe<std::uint8_t>(kMovesForm);
 
-inline constexpr shape::Form kRangeForm = shape::within(plane::kInchesForm, 0, 500);
+using plane::kRangeForm;
 inline constexpr shape::Form kDepthForm = shape::within(plane::kFeetForm, 0, 200);
 inline constexpr shape::Form kDepthIfAny = shape::maybe<std::uint16_t>(kDepthForm);
 inline constexpr shape::Form kGunOrderIfAny = shape::maybe<ShipIndex>(kGunOrderForm);

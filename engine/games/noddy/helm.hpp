@@ -17,6 +17,7 @@ struct Limits {
   Knots fastest = 0;
   std::int8_t turn = 0;
   std::int8_t turn_at_rest = 0;
+  BROWNWATER_SHAPE(Limits, (slowest), (fastest), (turn), (turn_at_rest))
   friend constexpr bool operator==(const Limits&, const Limits&) = default;
 };
 

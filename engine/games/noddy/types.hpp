@@ -104,12 +104,14 @@ enum class Kind : std::uint8_t { kVessel, kBattery, kRegiment };
 enum class ShipType : std::uint8_t { kRiverBoat, kOceanGoing, kMonitor, kIroncladRam };
 inline constexpr std::size_t kShipTypes = 4;
 
+inline constexpr shape::Form kTurretForm = shape::or_none(shape::whole(1, 1, 255), 0);
 /// ND-4.6: armour classes, one each for bow, side and stern; a turret's own, or 0 (ND-7.1).
 struct Armour {
   std::uint8_t bow = 6;
   std::uint8_t side = 6;
   std::uint8_t stern = 6;
   std::uint8_t turret = 0;
+  BROWNWATER_SHAPE(Armour, (bow), (side), (stern), (turret, kTurretForm))
   friend constexpr bool operator==(const Armour&, const Armour&) = default;
 };
 

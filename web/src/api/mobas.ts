@@ -1,6 +1,6 @@
 /** MOBAS: its scenarios, views, events and answers (docs/formats.md). */
 import type { Aspect, Event as BattleEvent, HexName, Modifier, ObjectiveView } from './described/mobas';
-import type { Chance, Obstacle, SideName } from './types';
+import type { Bare, Chance, Obstacle, SideName } from './types';
 
 export type {
   Action,
@@ -66,7 +66,6 @@ export interface BatteryForce {
   guns: number;
 }
 
-type Bare<Of> = Of extends ObjectiveView ? Omit<Of, 'progress'> : never;
 /** As a scenario has it. */
 export type Objective = Bare<ObjectiveView>;
 

@@ -66,6 +66,9 @@ export interface Outcome {
   rule: string | null;
 }
 
+/** An objective as a scenario has it: a view adds how far it has come. */
+export type Bare<Of> = Of extends { progress: number } ? Omit<Of, 'progress'> : never;
+
 export interface Chance {
   p: string;
   decimal: number;

@@ -686,3 +686,219 @@ export interface Ruling {
 }
 
 export type Action = Order | ChooseStep | GunOrder | SealOrders | Proceed | Ruling;
+
+export type Stage = 'orders' | 'stopped' | 'over';
+
+export interface StopView {
+  half: number;
+  step: number;
+}
+
+export type Kind = 'vessel' | 'battery' | 'regiment';
+
+export type Status = 'afloat' | 'abandoned' | 'taken' | 'sunk' | 'withdrawn' | 'silenced' | 'passed';
+
+export interface Armour {
+  bow: number;
+  side: number;
+  stern: number;
+  turret: number | null;
+}
+
+export type GunClass = 'light' | 'medium' | 'heavy';
+
+export type Mount = 'bow' | 'port' | 'starboard' | 'stern' | 'turret';
+
+export type GunState = 'ready' | 'out' | 'jammed' | 'listed' | 'loading' | 'empty';
+
+export interface GunView {
+  number: number;
+  gun: GunClass;
+  rifled: boolean;
+  mount: Mount;
+  /** its line on the sheet, null of one that is trained all round */
+  bearing: number | null;
+  /** degrees to either side */
+  half_width: number;
+  range: number;
+  state: GunState | null;
+  /** left to fire from it (ND-4.8); null without a limit too */
+  rounds: number | null;
+  last_target: ShipId | null;
+  order: GunOrderKind | null;
+  target: ShipId | null;
+}
+
+export interface EffectView {
+  effect: SpecialEffect;
+  /** the last move; null for good */
+  until: number | null;
+  gun?: number;
+}
+
+export interface DamageView {
+  top_speed: number;
+  effects: EffectView[];
+  fire_tries: number;
+  sinks_in_move: number | null;
+}
+
+export interface OrderView {
+  speed: number;
+  turn: number;
+}
+
+export interface LimitsView {
+  slowest: number;
+  fastest: number;
+  turn: number;
+  turn_at_rest: number;
+  against_current: number;
+  rule: string;
+}
+
+export type ShipType = 'river_boat' | 'ocean_going' | 'monitor' | 'ironclad_ram';
+
+export interface Hull {
+  length: number;
+  beam: number;
+}
+
+export interface ShipView {
+  id: string;
+  name: string;
+  side: Side;
+  kind: Kind;
+  /** null off the sheet */
+  at: Place | null;
+  heading: number;
+  speed: number;
+  status: Status;
+  keel: Keel;
+  refloat_tries: number;
+  armour: Armour | null;
+  lost_in_move: number | null;
+  guns: GunView[];
+  own: DamageView | null;
+  order: OrderView | null;
+  fire_step: FireStep | null;
+  limits: LimitsView | null;
+  /** null of a battery or regiment, as are hull, draught and knots */
+  type: ShipType | null;
+  hull: Hull | null;
+  draught_ft: number | null;
+  /** her top speed as built */
+  knots: number | null;
+  reinforced_bow: boolean;
+  pivot: boolean;
+  one_gun_at_a_time: boolean;
+  listing: Heel[];
+  on_fire: boolean;
+  sinking: boolean;
+  drifting: boolean;
+}
+
+export type MineFuse = 'live' | 'failed' | 'exploded' | 'lifted';
+
+export interface MineView {
+  number: number;
+  at: Place;
+  side: Side | null;
+  explodes_on: number | null;
+  fuse: MineFuse;
+}
+
+export interface ShoalView {
+  number: number;
+  at: Place;
+  radius: number;
+  depth_ft: number;
+  known_to: Side | null;
+}
+
+export interface ContactView {
+  number: number;
+  kind: ContactKind;
+  ship: ShipId;
+  other: ShipId;
+}
+
+export interface Destroy {
+  kind: 'destroy';
+  /** all of these */
+  ships?: string[];
+  /** one without a gun that it could fire counts */
+  or_disarmed?: boolean;
+  /** or so many */
+  count?: number;
+  side: Side;
+  progress: number;
+}
+
+export interface Exit {
+  kind: 'exit';
+  count: number;
+  side: Side;
+  progress: number;
+}
+
+export interface Hold {
+  kind: 'hold';
+  until: number;
+  side: Side;
+  progress: number;
+}
+
+export type ObjectiveView = Destroy | Exit | Hold;
+
+export type Share = number;
+
+export interface SideScore {
+  share_lost: Share | null;
+  afloat: number;
+  abandoned: number;
+  taken: number;
+  sunk: number;
+  withdrawn: number;
+  silenced: number;
+}
+
+export interface Cannot {
+  ship: ShipId;
+  rule: string;
+  reason: string;
+}
+
+export interface OutcomeView {
+  winner: Side | null;
+  reason: OutcomeReason;
+  rule: string;
+}
+
+export interface BattleView {
+  system: string;
+  seat: Seat;
+  move: number;
+  moves: number;
+  phase: Stage;
+  half: number;
+  time_step: number;
+  to_decide: Seat[];
+  sealed: { union: boolean; confederate: boolean };
+  /** where the umpire will stop the move, to him alone */
+  stop: StopView | null;
+  stop_at_contacts: boolean;
+  /** ND-6.6: what he has ruled of shots in this move */
+  shots_ruled: RulingAct[];
+  /** ND-6.4: the last move of each side's chart; null until further notice */
+  charts: { union: number | null; confederate: number | null };
+  ships: ShipView[];
+  mines: MineView[];
+  shoals: ShoalView[];
+  contacts: ContactView[];
+  objectives: ObjectiveView[];
+  score: { union: SideScore; confederate: SideScore };
+  actions: Action[];
+  cannot: Cannot[];
+  outcome: OutcomeView | null;
+}
