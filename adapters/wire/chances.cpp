@@ -17,9 +17,13 @@ std::string digits_of(chance::Weight number) {
 
 }  // namespace
 
+ChanceView chance_view(const chance::Fraction& chance) {
+  return {.p = digits_of(chance.numerator()) + "/" + digits_of(chance.denominator()),
+          .decimal = {static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator())}};
+}
 json::object write_chance(const chance::Fraction& chance) {
-  const double decimal = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
-  return {{"p", digits_of(chance.numerator()) + "/" + digits_of(chance.denominator())}, {"decimal", decimal}};
+  const auto [p, decimal] = chance_view(chance);
+  return {{"p", p}, {"decimal", decimal.value}};
 }
 
 void add_outcome(json::array& outcomes, std::string key, const chance::Fraction& chance) {

@@ -12,20 +12,28 @@
 /// Parts that the views of several games have alike, as they are sent.
 namespace brownwater::wire {
 
-/// So much lost of so much at first, which is at least 1; a number from 0 to 1.
-struct LostShare {
-  std::int64_t lost = 0;
-  std::int64_t at_first = 1;
+/// A number that is no whole one inside either: a share, a mean.
+struct Decimal {
+  double value = 0;
 };
-inline constexpr shape::Form kShareNumber{.kind = shape::Kind::kMeasure, .least = 0, .most = 1};
-consteval shape::Form shape_form(const LostShare*) {
-  shape::Form form = shape::own("Share", "", kShareNumber);
-  form.bytes = sizeof(LostShare);
+inline constexpr shape::Form kDecimalNumber{.kind = shape::Kind::kMeasure, .least = 0, .most = 10000};
+consteval shape::Form shape_form(const Decimal*) {
+  shape::Form form = shape::own("Decimal", "", kDecimalNumber);
+  form.bytes = sizeof(Decimal);
   return form;
 }
-inline json::value write_share(const LostShare& share) {
-  return static_cast<double>(share.lost) / static_cast<double>(share.at_first);
+inline json::value write_decimal(const void* decimal) { return static_cast<const Decimal*>(decimal)->value; }
+/// So much of so much, none of nothing.
+inline Decimal share_of(std::int64_t part, std::int64_t whole) {
+  return {whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole)};
 }
+
+/// `1/8`, and 0.125.
+struct ChanceView {
+  std::string p;
+  Decimal decimal;
+  BROWNWATER_SHAPE(ChanceView, (p), (decimal))
+};
 
 inline constexpr shape::Form kShipIdForm = shape::named("ShipId", "", 1, 0xFF);
 /// A ship that may do nothing now.
@@ -36,42 +44,45 @@ struct Cannot {
   BROWNWATER_SHAPE(Cannot, (ship, kShipIdForm), (rule), (reason))
 };
 
-struct Destroy {
+struct ToDestroy {
   std::optional<std::vector<std::string_view>> ships;
   bool or_disarmed = false;
   std::optional<std::uint8_t> count;
-  BROWNWATER_SHAPE(Destroy, (ships, kIfAny, Says{"all of these"}),
+  BROWNWATER_SHAPE(ToDestroy, (ships, kIfAny, Says{"all of these"}),
                    (or_disarmed, kIfAny, Says{"one without a gun that it could fire counts"}),
                    (count, kIfAny, Says{"or so many"}))
 };
-struct Exit {
+struct ToExit {
   std::uint8_t count = 0;
-  BROWNWATER_SHAPE(Exit, (count))
+  BROWNWATER_SHAPE(ToExit, (count))
 };
-struct Hold {
+struct ToHold {
   std::uint8_t until = 0;
-  BROWNWATER_SHAPE(Hold, (until))
+  BROWNWATER_SHAPE(ToHold, (until))
 };
-using Aim = std::variant<Destroy, Exit, Hold>;
-consteval shape::Tag tag_of(const Aim*) { return {.name = "Aim", .key = "kind"}; }
+consteval shape::Form shape_form(const ToDestroy*) { return shape::record<ToDestroy>("destroy"); }
+consteval shape::Form shape_form(const ToExit*) { return shape::record<ToExit>("exit"); }
+consteval shape::Form shape_form(const ToHold*) { return shape::record<ToHold>("hold"); }
+using Goal = std::variant<ToDestroy, ToExit, ToHold>;
+consteval shape::Tag tag_of(const Goal*) { return {.name = "Goal", .key = "kind"}; }
 struct ObjectiveView {
   Side side = Side::kUnion;
-  Aim aim;
+  Goal goal;
   int progress = 0;
-  BROWNWATER_SHAPE(ObjectiveView, (side), (aim, kSpread), (progress))
+  BROWNWATER_SHAPE(ObjectiveView, (side), (goal, kSpread), (progress))
 };
 
 /// `named` are the ids of what must be destroyed, where the scenario names it.
 template <class Objective>
 ObjectiveView objective_view(const Objective& objective, std::vector<std::string_view> named, int progress) {
-  ObjectiveView view{.side = objective.side, .aim = {}, .progress = progress};
+  ObjectiveView view{.side = objective.side, .goal = {}, .progress = progress};
   switch (objective.kind) {
     case Objective::Kind::kDestroyThese:
-      view.aim = Destroy{.ships = std::move(named), .or_disarmed = objective.or_disarmed, .count = {}};
+      view.goal = ToDestroy{.ships = std::move(named), .or_disarmed = objective.or_disarmed, .count = {}};
       break;
-    case Objective::Kind::kDestroyCount: view.aim = Destroy{.ships = {}, .count = objective.number}; break;
-    case Objective::Kind::kExit: view.aim = Exit{.count = objective.number}; break;
-    case Objective::Kind::kHold: view.aim = Hold{.until = objective.number}; break;
+    case Objective::Kind::kDestroyCount: view.goal = ToDestroy{.ships = {}, .count = objective.number}; break;
+    case Objective::Kind::kExit: view.goal = ToExit{.count = objective.number}; break;
+    case Objective::Kind::kHold: view.goal = ToHold{.until = objective.number}; break;
   }
   return view;
 }

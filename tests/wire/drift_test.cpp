@@ -5,7 +5,6 @@
 #include <regex>
 #include <set>
 
-#include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 #include "tests/wire/support.hpp"
@@ -44,15 +43,7 @@ void expect_union(const std::string& file, const std::string& type, const std::a
   EXPECT_EQ(union_of(file, type), known) << file << ": " << type;
 }
 
-TEST(Drift, TheUnionsOfThePageAreTheWordsOfNoddy) {
-  expect_union("noddy.ts", "SheetEdge", noddy_wire::kEdgeWords);
-}
-
-TEST(Drift, TheUnionsOfThePageAreTheWordsOfFlotilla) {
-  expect_union("flotilla.ts", "BatteryPlace", flotilla_wire::kPlaceWords);
-  expect_union("flotilla.ts", "FlotillaPhase", flotilla_wire::kPhaseWords);
-  expect_union("flotilla.ts", "UnitKind", flotilla_wire::kKindWords);
-}
+TEST(Drift, TheUnionsOfThePageAreTheWordsOfNoddy) { expect_union("noddy.ts", "SheetEdge", noddy_wire::kEdgeWords); }
 
 TEST(Drift, TheUnionsOfThePageAreTheWordsOfTheCampaigns) {
   expect_union("wbts.ts", "WarPhase", wbts_wire::kPhaseWords);

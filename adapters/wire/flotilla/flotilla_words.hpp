@@ -14,14 +14,11 @@ inline constexpr std::array<Word<Kind>, 3> kKindWords{
 inline constexpr auto kClassWords = words_of<ArmourClass>();
 inline constexpr auto kGunWords = words_of<GunType>();
 inline constexpr auto kPlaceWords = words_of<Place>();
-inline constexpr auto kSizeWords = words_of<Size>();
 inline constexpr auto kCoverWords = words_of<Cover>();
 inline constexpr auto kEdgeWords = words_of<Edge>();
 /// The words of the current besides a bearing.
 inline constexpr std::array<Word<Flow::Kind>, 2> kFlowWords{
     {{Flow::Kind::kAsDrawn, kFlowText[0]}, {Flow::Kind::kSlack, kFlowText[1]}}};
-inline constexpr auto kMatterWords = words_of<Matter::Kind>();
-inline constexpr auto kVisibilityWords = words_of<Visibility>();
 inline constexpr auto kWeatherWords = words_of<Weather>();
 inline constexpr auto kLastingWords = words_of<Lasting>();
 inline constexpr auto kTogetherWords = words_of<Together>();
@@ -29,26 +26,10 @@ inline constexpr auto kMarkedWords = words_of<Marked>();
 inline constexpr auto kTurretDieWords = words_of<TurretDie>();
 inline constexpr auto kMomentWords = words_of<Moment>();
 inline constexpr auto kAimWords = words_of<Aim>();
-inline constexpr auto kStandingWords = words_of<Standing::Mode>();
 inline constexpr auto kFateWords = words_of<Fate>();
-inline constexpr auto kHeartWords = words_of<Heart>();
 inline constexpr auto kNerveWords = words_of<Nerve>();
 inline constexpr auto kCauseWords = words_of<Cause>();
 inline constexpr auto kSpecificWords = words_of<SpecificEffect>();
-/// The phases in which somebody decides, and the end; in between nobody looks.
-inline constexpr std::array<Word<Phase>, 13> kPhaseWords{{{Phase::kMuster, "muster"},
-                                                          {Phase::kGameMaster, "game_master"},
-                                                          {Phase::kChooseFirst, "choose_first"},
-                                                          {Phase::kMoving, "moving"},
-                                                          {Phase::kInsist, "insist"},
-                                                          {Phase::kFiring, "firing"},
-                                                          {Phase::kTurnBox, "turn_box"},
-                                                          {Phase::kPrize, "prize"},
-                                                          {Phase::kLanding, "landing"},
-                                                          {Phase::kPursuit, "pursuit"},
-                                                          {Phase::kBoarding, "boarding"},
-                                                          {Phase::kRepairing, "repairing"},
-                                                          {Phase::kOver, "over"}}};
 inline constexpr auto kPurposeWords = words_of<Purpose>();
 
 }  // namespace brownwater::wire::flotilla_wire

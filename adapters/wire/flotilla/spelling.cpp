@@ -1,6 +1,7 @@
 #include "adapters/wire/flotilla/spelling.hpp"
 
 #include "adapters/wire/measures.hpp"
+#include "adapters/wire/view_shapes.hpp"
 
 namespace brownwater::wire::flotilla_wire {
 namespace {
@@ -64,8 +65,9 @@ json::value CastSpelling::write(const shape::Form& form, std::int64_t number) co
   return json::value(cast_[static_cast<UnitIndex>(number)].id);
 }
 
-json::value CastSpelling::write_own(const shape::Form&, const void* flow) const {
-  const auto& [kind, bearing] = *static_cast<const Flow*>(flow);
+json::value CastSpelling::write_own(const shape::Form& form, const void* at) const {
+  if (form.name == shape::kFormOf<Decimal>.name) return write_decimal(at);
+  const auto& [kind, bearing] = *static_cast<const Flow*>(at);
   return kind == Flow::Kind::kSet ? json::value(bearing) : json::value(word_in(kFlowWords, kind));
 }
 

@@ -15,7 +15,7 @@ class CastSpelling final : public Spelling {
   std::optional<std::int64_t> read(const shape::Form&, Reader& reader, std::string_view key) const override {
     return read_unit(reader, key, cast_);
   }
-  json::value write_own(const shape::Form& form, const void* flow) const override;
+  json::value write_own(const shape::Form& form, const void* at) const override;
   void read_own(const shape::Form& form, Reader& reader, std::string_view key, void* into) const override;
   RuleRef rule_of_rulings() const override { return flotilla::rule(1, 1); }
 

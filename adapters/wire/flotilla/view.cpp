@@ -3,9 +3,6 @@
 #include "adapters/wire/flotilla/choices.hpp"
 #include "adapters/wire/flotilla/spelling.hpp"
 #include "adapters/wire/flotilla/unit_lines.hpp"
-#include "adapters/wire/measures.hpp"
-#include "adapters/wire/ruling_text.hpp"
-#include "adapters/wire/view_shapes.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/objectives.hpp"
 
@@ -20,142 +17,59 @@ bool is_under_way(const State& seen) {
 }
 
 /// The decision of the printed step that is gone through: between decisions too a view says where it is.
-Phase step_of(const State& seen) {
+Stage stage_of(const State& seen) {
+  if (seen.outcome) return Stage::kOver;
   switch (seen.phase) {
+    case Phase::kMuster: return Stage::kMuster;
+    case Phase::kGameMaster: return Stage::kGameMaster;
     case Phase::kTurnBegins:
-    case Phase::kInitiative: return Phase::kChooseFirst;
-    case Phase::kNextMover:
-    case Phase::kWindow:
-    case Phase::kLeg:
-    case Phase::kShots:
-    case Phase::kAftermath:
-    case Phase::kMatters: return Phase::kMoving;
-    case Phase::kMelee:
-    case Phase::kBoarders: return Phase::kBoarding;
-    case Phase::kContinuing:
-    case Phase::kRepairs:
-    case Phase::kCleanUp: return Phase::kRepairing;
-    case Phase::kMuster:
-    case Phase::kGameMaster:
-    case Phase::kChooseFirst:
-    case Phase::kMoving:
-    case Phase::kInsist:
-    case Phase::kFiring:
-    case Phase::kTurnBox:
-    case Phase::kPrize:
-    case Phase::kLanding:
-    case Phase::kPursuit:
-    case Phase::kBoarding:
-    case Phase::kRepairing:
-    case Phase::kOver: break;
-  }
-  return seen.phase;
-}
-
-/// The unit that is asked, and the subject.
-json::value write_asked(const Cast& cast, const Scenario& scenario, const State& seen) {
-  json::object asked{{"ship", nullptr},     {"moment", nullptr}, {"captor", nullptr}, {"least_men", nullptr},
-                     {"most_men", nullptr}, {"target", nullptr}, {"again", nullptr}};
-  switch (seen.phase) {
-    case Phase::kFiring:
-      asked["ship"] = id_or_null(cast, seen.passage.unit);
-      asked["moment"] = word_in(kMomentWords, seen.passage.moment);
-      return asked;
-    case Phase::kInsist:
-    case Phase::kTurnBox: asked["ship"] = id_or_null(cast, seen.chooser); return asked;
-    case Phase::kPrize:
-      asked["ship"] = id_or_null(cast, seen.chooser);
-      asked["captor"] = id_or_null(cast, seen.captor);
-      asked["least_men"] = scenario.tables().prize_crew;
-      asked["most_men"] = seen.units[seen.captor].men;
-      return asked;
-    case Phase::kPursuit:
-      asked["ship"] = id_or_null(cast, seen.chooser);
-      asked["target"] = id_or_null(cast, seen.beaten);
-      asked["again"] = seen.again;
-      return asked;
-    case Phase::kMuster:
-    case Phase::kTurnBegins:
-    case Phase::kGameMaster:
     case Phase::kInitiative:
-    case Phase::kChooseFirst:
-    case Phase::kNextMover:
-    case Phase::kMoving:
-    case Phase::kWindow:
-    case Phase::kLeg:
-    case Phase::kShots:
-    case Phase::kAftermath:
-    case Phase::kLanding:
+    case Phase::kChooseFirst: return Stage::kChooseFirst;
+    case Phase::kInsist: return Stage::kInsist;
+    case Phase::kFiring: return Stage::kFiring;
+    case Phase::kTurnBox: return Stage::kTurnBox;
+    case Phase::kPrize: return Stage::kPrize;
+    case Phase::kLanding: return Stage::kLanding;
+    case Phase::kPursuit: return Stage::kPursuit;
     case Phase::kMelee:
     case Phase::kBoarders:
-    case Phase::kBoarding:
+    case Phase::kBoarding: return Stage::kBoarding;
     case Phase::kContinuing:
     case Phase::kRepairing:
     case Phase::kRepairs:
-    case Phase::kCleanUp:
-    case Phase::kMatters:
-    case Phase::kOver: return nullptr;
+    case Phase::kCleanUp: return Stage::kRepairing;
+    case Phase::kOver: return Stage::kOver;
+    case Phase::kNextMover:
+    case Phase::kMoving:
+    case Phase::kWindow:
+    case Phase::kLeg:
+    case Phase::kShots:
+    case Phase::kAftermath:
+    case Phase::kMatters: break;
   }
-  return nullptr;
+  return Stage::kMoving;
 }
 
-/// FL-3.5: the game master's open matter besides the turn.
-json::value write_matter(const Cast& cast, const State& seen) {
-  if (seen.phase != Phase::kGameMaster || seen.matters.empty()) return nullptr;
-  const Matter& matter = seen.matters[0];
-  return json::object{{"kind", word_in(kMatterWords, matter.kind)},
-                      {"ship", cast[matter.unit].id},
-                      {"other", id_or_null(cast, matter.other)}};
+std::optional<AskedView> asked_of(const Scenario& scenario, const State& seen) {
+  if (seen.phase == Phase::kFiring) return AskedView{.ship = seen.passage.unit, .moment = seen.passage.moment};
+  if (seen.phase == Phase::kInsist || seen.phase == Phase::kTurnBox) return AskedView{.ship = seen.chooser};
+  if (seen.phase == Phase::kPrize)
+    return AskedView{.ship = seen.chooser,
+                     .captor = seen.captor,
+                     .least_men = scenario.tables().prize_crew,
+                     .most_men = seen.units[seen.captor].men};
+  if (seen.phase == Phase::kPursuit) return AskedView{.ship = seen.chooser, .target = seen.beaten, .again = seen.again};
+  return std::nullopt;
 }
 
-/// FL-3.5: the matters that he is asked to rule on; told to him alone.
-json::value write_left_to_him(const State& seen, Seat seat) {
-  if (!seen.umpired || seat != Seat::kUmpire) return nullptr;
-  return json::object{{"contacts", seen.asks_contacts}, {"groundings", seen.asks_groundings}};
-}
-
-json::value write_passage(const Cast& cast, const View& view) {
+std::optional<PassageView> passage_of(const View& view) {
   const Passage& passage = view.seen.passage;
-  if (passage.unit == kNoUnit) return nullptr;
-  return json::object{{"ship", cast[passage.unit].id},
-                      {"inches", view.supposes ? json::value(nullptr) : json::value(passage.inches)},
-                      {"turns", view.supposes ? json::value(nullptr) : write_shape(passage.turns, CastSpelling(cast))},
-                      {"astern", passage.astern},
-                      {"drifting", passage.drifting}};
-}
-
-json::array write_laid_shots(const Cast& cast, const State& seen) {
-  json::array laid;
-  for (const Shot& shot : seen.volley)
-    laid.push_back(json::object{{"ship", cast[shot.unit].id},
-                                {"battery", shot.battery},
-                                {"target", cast[shot.target].id},
-                                {"aim", word_in(kAimWords, shot.aim)}});
-  return laid;
-}
-
-json::array write_mines_known(const State& seen) {
-  json::array mines;
-  for (std::size_t number = 0; number < seen.mines.size(); ++number) {
-    const Mine& mine = seen.mines[number];
-    mines.push_back(json::object{{"number", number},
-                                 {"at", write_point(mine.at)},
-                                 {"side", write_shape(mine.side, CastSpelling({}))},
-                                 {"hidden", mine.hidden},
-                                 {"gone", mine.gone}});
-  }
-  return mines;
-}
-
-json::array write_smoke(const State& seen) {
-  json::array smoke;
-  for (const Point at : seen.smoke) smoke.push_back(write_point(at));
-  return smoke;
-}
-
-/// FL-1.4
-json::object write_claims(const Claims& claims) {
-  return {{"won", claims.won}, {"sunk", claims.sunk}, {"shaken", claims.shaken}, {"outright", claims.outright}};
+  if (passage.unit == kNoUnit) return std::nullopt;
+  return PassageView{.ship = passage.unit,
+                     .inches = only_if(!view.supposes, passage.inches),
+                     .turns = only_if(!view.supposes, passage.turns),
+                     .astern = passage.astern,
+                     .drifting = passage.drifting};
 }
 
 std::vector<std::string_view> ids_of(const Cast& cast, UnitSet units) {
@@ -165,71 +79,75 @@ std::vector<std::string_view> ids_of(const Cast& cast, UnitSet units) {
 }
 
 /// FL-7.1: the fates of a side's ships and batteries.
-json::object write_tally(const Scenario& scenario, const State& seen, Side side) {
-  std::array<int, kFateWords.size()> fates{};
-  int taken = 0;
+SideScore score_of(const Scenario& scenario, const State& seen, Side side) {
+  std::array<std::uint8_t, kFateWords.size()> fates{};
+  std::uint8_t taken = 0;
   for_each_unit(scenario.first_forces_of(side) & ~scenario.parties(), [&](UnitIndex unit) {
     if (seen.units[unit].side != side)
       ++taken;
     else
       ++fates[static_cast<std::size_t>(seen.units[unit].fate)];
   });
+  const auto number = [&fates](Fate fate) { return fates[static_cast<std::size_t>(fate)]; };
   const Losses losses = losses_of(scenario, seen, side);
-  const double share = losses.boxes_at_first == 0 ? 0 : static_cast<double>(losses.boxes) / losses.boxes_at_first;
-  json::object text{{"share_lost", share}};
-  for (const Word<Fate>& fate : kFateWords) text[fate.word] = fates[static_cast<std::size_t>(fate.value)];
-  text["taken"] = taken;
-  return text;
+  return {.share_lost = share_of(losses.boxes, losses.boxes_at_first),
+          .in_play = number(Fate::kInPlay),
+          .surrendered = number(Fate::kSurrendered),
+          .abandoned = number(Fate::kAbandoned),
+          .hulk = number(Fate::kHulk),
+          .gone = number(Fate::kGone),
+          .exited = number(Fate::kExited),
+          .taken = taken};
+}
+
+OutcomeView outcome_view(const Outcome& outcome) { return {.outcome = outcome, .rule = rule(7, 1)}; }
+
+BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& view) {
+  const State& seen = view.seen;
+  const bool under_way = is_under_way(seen);
+  BattleView battle{.system = kFacts.id,
+                    .seat = view.seat,
+                    .turn = seen.turn,
+                    .turns = static_cast<std::uint8_t>(scenario.turns()),
+                    .phase = stage_of(seen),
+                    .to_decide = Flotilla::to_decide(seen),
+                    .ready = seen.ready,
+                    .first = only_if(under_way, seen.first),
+                    .active = only_if(under_way, seen.active),
+                    .visibility = seen.visibility,
+                    .asked = asked_of(scenario, seen),
+                    .asks = only_if(seen.umpired && view.seat == Seat::kUmpire,
+                                    AsksView{.contacts = seen.asks_contacts, .groundings = seen.asks_groundings}),
+                    .flow = seen.flow,
+                    .passage = passage_of(view),
+                    .laid = seen.volley,
+                    .smoke = seen.smoke,
+                    .claims = seen.claims,
+                    .score = {score_of(scenario, seen, Side::kUnion), score_of(scenario, seen, Side::kConfederate)},
+                    .actions = plain_actions(scenario, seen, view.seat),
+                    .choices = choices_of(scenario, seen, view.seat)};
+  if (seen.phase == Phase::kGameMaster && !seen.matters.empty()) battle.matter = seen.matters[0];
+  for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit)
+    battle.units.push_back(unit_view(cast, scenario, view, unit));
+  for (const Mine& mine : seen.mines)
+    battle.mines.push_back({.number = static_cast<std::uint8_t>(battle.mines.size()),
+                            .at = mine.at,
+                            .side = mine.side,
+                            .hidden = mine.hidden,
+                            .gone = mine.gone});
+  for (const Objective& objective : scenario.draft().objectives)
+    battle.objectives.push_back(
+        objective_view(objective, ids_of(cast, objective.units), progress(scenario, seen, objective)));
+  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome);
+  return battle;
 }
 
 }  // namespace
 
 json::object write_view(const Cast& cast, const Scenario& scenario, const State& state, Seat seat) {
-  const View view = Flotilla::view(scenario, state, seat);
-  const State& seen = view.seen;
-  json::array units;
-  for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit)
-    units.push_back(write_unit(cast, scenario, view, unit));
-  json::array objectives;
-  for (const Objective& objective : scenario.draft().objectives)
-    objectives.push_back(
-        write_shape(objective_view(objective, ids_of(cast, objective.units), progress(scenario, seen, objective)),
-                    CastSpelling(cast)));
-  const bool under_way = is_under_way(seen);
-  return {{"system", "flotilla"},
-          {"seat", word_of(seat)},
-          {"turn", seen.turn},
-          {"turns", scenario.turns()},
-          {"phase", seen.outcome ? "over" : word_in(kPhaseWords, step_of(seen))},
-          {"to_decide", write_seats(Flotilla::to_decide(seen))},
-          {"ready", {{"union", seen.ready.of_union}, {"confederate", seen.ready.of_confederate}}},
-          {"first", under_way ? json::value(word_in(kSideWords, seen.first)) : json::value(nullptr)},
-          {"active", under_way ? json::value(word_in(kSideWords, seen.active)) : json::value(nullptr)},
-          {"visibility", word_in(kVisibilityWords, seen.visibility)},
-          {"asked", write_asked(cast, scenario, seen)},
-          {"matter", write_matter(cast, seen)},
-          {"asks", write_left_to_him(seen, seat)},
-          {"current", write_shape(seen.flow, CastSpelling(cast))},
-          {"passage", write_passage(cast, view)},
-          {"laid", write_laid_shots(cast, seen)},
-          {"units", std::move(units)},
-          {"mines", write_mines_known(seen)},
-          {"smoke", write_smoke(seen)},
-          {"claims",
-           {{"union", write_claims(seen.claims.of_union)}, {"confederate", write_claims(seen.claims.of_confederate)}}},
-          {"objectives", std::move(objectives)},
-          {"score",
-           {{"union", write_tally(scenario, seen, Side::kUnion)},
-            {"confederate", write_tally(scenario, seen, Side::kConfederate)}}},
-          {"actions", write_plain_actions(cast, scenario, seen, seat)},
-          {"choices", write_choices(cast, scenario, seen, seat)},
-          {"outcome", seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr)}};
+  return write_object(battle_view(cast, scenario, Flotilla::view(scenario, state, seat)), CastSpelling(cast));
 }
 
-json::object write_outcome(const Outcome& outcome) {
-  json::object text = write_object(outcome, CastSpelling({}));
-  text["rule"] = rule_text(rule(7, 1));
-  return text;
-}
+json::object write_outcome(const Outcome& outcome) { return write_object(outcome_view(outcome), CastSpelling({})); }
 
 }  // namespace brownwater::wire::flotilla_wire

@@ -28,10 +28,10 @@ Aim aim_of(const Cast& cast, const Scenario& scenario, const Objective& objectiv
       return Sink{.ships = std::move(ships), .count = {}};
     }
     case Objective::Kind::kSinkCount: return Sink{.ships = {}, .count = objective.number};
-    case Objective::Kind::kExit: return Exit{.count = objective.number};
+    case Objective::Kind::kExit: return ToExit{.count = objective.number};
     case Objective::Kind::kHold: break;
   }
-  return Hold{.until = objective.number};
+  return ToHold{.until = objective.number};
 }
 
 SideScore score_of(const Scenario& scenario, const State& seen, Side side) {

@@ -90,7 +90,7 @@ struct Sink {
   std::optional<std::uint8_t> count;
   BROWNWATER_SHAPE(Sink, (ships, kIfAny, Says{"all of these"}), (count, kIfAny, Says{"or so many"}))
 };
-using Aim = std::variant<Sink, Exit, Hold>;
+using Aim = std::variant<Sink, ToExit, ToHold>;
 consteval shape::Tag tag_of(const Aim*) { return {.name = "Aim", .key = "kind"}; }
 struct ObjectiveView {
   Side side = Side::kUnion;

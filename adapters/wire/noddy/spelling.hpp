@@ -14,9 +14,7 @@ class CastSpelling final : public Spelling {
   explicit CastSpelling(const Cast& cast) : cast_(cast) {}
   json::value write(const shape::Form& form, std::int64_t number) const override;
   std::optional<std::int64_t> read(const shape::Form& form, Reader& reader, std::string_view key) const override;
-  json::value write_own(const shape::Form&, const void* share) const override {
-    return write_share(*static_cast<const LostShare*>(share));
-  }
+  json::value write_own(const shape::Form&, const void* decimal) const override { return write_decimal(decimal); }
   RuleRef rule_of_rulings() const override { return noddy::rule(6, 6); }
 
  private:

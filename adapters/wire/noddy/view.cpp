@@ -57,7 +57,7 @@ SideScore score_of(const Scenario& scenario, const View& view, Side side) {
   const auto number = [&fates](Fate fate) { return fates[static_cast<std::size_t>(fate)]; };
   const bool known = view.seat == Seat::kUmpire || commands(view.seat, side) || scenario.options().open_damage;
   const Losses losses = losses_of(scenario, view.seen, side);
-  return {.share_lost = only_if(known, LostShare{.lost = losses.numerator(), .at_first = losses.denominator()}),
+  return {.share_lost = only_if(known, share_of(losses.numerator(), losses.denominator())),
           .afloat = number(Fate::kAfloat),
           .abandoned = number(Fate::kAbandoned),
           .taken = number(Fate::kTaken),

@@ -126,7 +126,7 @@ struct ContactView {
 };
 
 struct SideScore {
-  std::optional<LostShare> share_lost;
+  std::optional<Decimal> share_lost;
   std::uint8_t afloat = 0;
   std::uint8_t abandoned = 0;
   std::uint8_t taken = 0;

@@ -160,6 +160,7 @@ struct Shot {
   std::uint8_t battery = 0;
   UnitIndex target = kNoUnit;
   Aim aim = Aim::kPlain;
+  BROWNWATER_SHAPE(Shot, (unit, kUnitForm, Key{"ship"}), (battery), (target, kUnitForm), (aim))
   friend constexpr bool operator==(const Shot&, const Shot&) = default;
 };
 
@@ -188,6 +189,7 @@ struct Claims {
   std::uint8_t sunk = 0;
   bool shaken = false;    ///< a captain of hers had an adverse result
   bool outright = false;  ///< captured a fort or sank an ironclad
+  BROWNWATER_SHAPE(Claims, (won), (sunk), (shaken), (outright))
   friend constexpr bool operator==(const Claims&, const Claims&) = default;
 };
 
@@ -217,6 +219,7 @@ struct Matter {
   Kind kind = Kind::kContact;
   UnitIndex unit = kNoUnit;
   UnitIndex other = kNoUnit;  ///< kContact
+  BROWNWATER_SHAPE(Matter, (kind), (unit, kUnitForm, Key{"ship"}), (other, kUnitOrNone))
   friend constexpr bool operator==(const Matter&, const Matter&) = default;
 };
 inline constexpr std::size_t kMaxMatters = 2;

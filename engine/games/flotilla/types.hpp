@@ -85,6 +85,9 @@ inline constexpr std::size_t kGunTypes = 4;
 
 /// Where a ship's battery stands (FL-2.1). A land battery's guns look along its heading, which is `kBow`.
 enum class Place : std::uint8_t { kPort, kStarboard, kBow, kStern, kTurret };
+consteval shape::Form shape_form(const Place*) {
+  return shape::renamed("BatteryPlace", shape::word<Place>(shape::kEnumeratorWords<Place>));
+}
 
 /// A track of numbers with a © at some (FL-2.2): the values at which the captain is tested.
 using Marks = InlineList<std::uint16_t, 4>;
@@ -95,6 +98,7 @@ struct Battery {
   Place place = Place::kPort;
   std::uint8_t dice = 0;
   Marks captain_at;
+  BROWNWATER_SHAPE(Battery, (gun), (place), (dice), (captain_at))
   friend constexpr bool operator==(const Battery&, const Battery&) = default;
 };
 

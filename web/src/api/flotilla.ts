@@ -1,37 +1,46 @@
 /** The forms of docs/formats.md for Flotilla, as the web reads them. */
 import type {
   Action as FlotillaAction,
-  Aim,
   ArmourClass,
+  BatteryNow,
+  BatteryPlace,
+  BattleView,
   CorrectSheet,
+  Cover,
   Event as FlotillaEvent,
-  Fate as UnitFate,
-  Flow,
   GunType,
   Heart,
   Moment,
   MoveOrdered,
+  ObjectiveView,
+  OneWay,
   Place,
+  Size,
+  SparState,
   Standing,
-  Visibility,
+  Status,
+  Turrets,
+  UnitView as UnitTold,
 } from './described/flotilla';
 import type { Area, PlaneMap } from './noddy';
-import type { Chance, Outcome, Seat, SideName, Titled } from './types';
+import type { Bare, SideName, Titled } from './types';
 
-export type { CausedModifier, Cause, RulingAct as FlotillaAct } from './described/flotilla';
 export type {
   Aim,
-  ArmourClass,
-  FlotillaAction,
-  FlotillaEvent,
+  BatteryChoice,
+  CausedModifier,
+  Cause,
+  Fate as UnitFate,
   Flow,
-  GunType,
-  Heart,
-  Moment,
-  Standing,
-  UnitFate,
+  Matter,
+  RulingAct as FlotillaAct,
+  Stage as FlotillaPhase,
+  SteamBounds,
+  TargetChoice,
+  UnitChoice,
   Visibility,
-};
+} from './described/flotilla';
+export type { ArmourClass, BatteryNow, BatteryPlace, FlotillaAction, FlotillaEvent, GunType, Heart, Moment, Standing };
 
 /** The unit that an event is of, and whom it meets or strikes; empty where there is none. */
 export const unitOf = (event: FlotillaEvent): string => {
@@ -43,8 +52,6 @@ export const otherOf = (event: FlotillaEvent): string => {
   if ('target' in event) return event.target;
   return 'other' in event ? event.other : '';
 };
-
-export type BatteryPlace = 'port' | 'starboard' | 'bow' | 'stern' | 'turret';
 
 export interface SheetBattery {
   gun: GunType;
@@ -92,10 +99,8 @@ export interface FlotillaForce {
   card?: Partial<FlotillaSheet>;
 }
 
-export type FlotillaObjective =
-  | { side: SideName; kind: 'destroy'; ships?: string[]; or_disarmed?: boolean; count?: number; progress?: number }
-  | { side: SideName; kind: 'exit'; count: number; progress?: number }
-  | { side: SideName; kind: 'hold'; until: number; progress?: number };
+/** As a scenario has it, or a view. */
+export type FlotillaObjective = Bare<ObjectiveView> & { progress?: number };
 
 export interface FlotillaScenario extends Titled {
   format: string;
@@ -118,33 +123,8 @@ export interface FlotillaScenario extends Titled {
   sources?: string[];
 }
 
-export type FlotillaPhase =
-  | 'muster'
-  | 'game_master'
-  | 'choose_first'
-  | 'moving'
-  | 'insist'
-  | 'firing'
-  | 'turn_box'
-  | 'prize'
-  | 'landing'
-  | 'pursuit'
-  | 'boarding'
-  | 'repairing'
-  | 'over';
-export type UnitKind = 'ship' | 'battery' | 'party';
+export type UnitKind = UnitTold['kind'];
 export type Turns = MoveOrdered['turns'];
-
-export interface BatteryNow {
-  dice: number;
-  loaded: boolean;
-  fired: boolean;
-  /** Null of a turret that turns. */
-  bearing: number | null;
-  half_width: number;
-  /** FL-4.3: inches to which its hits count whole, halved and divided by three. */
-  bands: number[];
-}
 
 /** Boxes crossed off and values filled in; keys that a kind of unit has no use for are missing. */
 export interface UnitNow {
@@ -166,9 +146,9 @@ export interface UnitNow {
   no_grapple_until?: number | null;
   catastrophe_tries?: number | null;
   no_turns_until?: number | null;
-  one_way?: { to: 'port' | 'starboard'; until: number } | null;
+  one_way?: OneWay | null;
   engine_until?: number | null;
-  turrets?: 'free' | 'fixed' | 'freed_on_5' | 'freed_on_6' | 'never';
+  turrets?: Turrets;
   stopped_until?: number | null;
   hulk_until?: number | null;
   heart?: Heart;
@@ -203,21 +183,20 @@ export interface UnitView {
   kind: UnitKind;
   side: SideName;
   first_side: SideName;
-  /** `passed`: left as an objective of her side asks. */
-  fate: UnitFate | 'passed';
+  fate: Status;
   at: Place | null;
   heading: number;
   speed?: number;
   under_way?: boolean;
   still?: boolean;
-  size?: 'small' | 'medium' | 'large';
+  size?: Size;
   hull?: { length: number; beam: number } | null;
   draught_ft?: number | null;
   flagship?: boolean;
   docked?: boolean;
   ram_bow?: boolean;
-  spar?: 'ready' | 'spent' | null;
-  cover?: 'none' | 'light' | 'works';
+  spar?: SparState | null;
+  cover?: Cover;
   men?: number;
   rabble?: boolean;
   mounted?: boolean;
@@ -227,118 +206,7 @@ export interface UnitView {
   standing: Standing | null;
 }
 
-export interface Said {
-  rule: string | null;
-  reason: string;
-}
-
-export interface TargetChoice {
-  target: string;
-  range?: number;
-  dice?: number;
-  needed?: number;
-  divisor?: number;
-  expected?: number;
-  hit?: Chance;
-  closed: Said | null;
-}
-export interface BatteryChoice {
-  battery: number;
-  closed: Said | null;
-  targets: TargetChoice[];
-}
-
-export interface SteamBounds {
-  speeds: number[];
-  turns: Record<Moment, { port: number; starboard: number }>;
-  extra_turn: number;
-  course: { inches: number; turns: Turns };
-  may_not_close: boolean;
-  rule: string;
-}
-
-/** Choices that an own unit has now. */
-export interface UnitChoice {
-  unit: string;
-  may: FlotillaAction[];
-  may_not: { type: string; target: string | null; rule: string | null; reason: string }[];
-  steam: SteamBounds | null;
-  lighten: { guns: number; guns_a_die: number; rule: string } | null;
-  march: boolean;
-  /** Null where none may be laid now: `may_not` says why. */
-  batteries: BatteryChoice[] | null;
-}
-
-export interface MineSeen {
-  number: number;
-  at: Place;
-  side: SideName | null;
-  hidden: boolean;
-  gone: boolean;
-}
-
-export interface FlotillaScore {
-  share_lost: number | null;
-  in_play: number;
-  surrendered: number;
-  abandoned: number;
-  hulk: number;
-  gone: number;
-  exited: number;
-  taken: number;
-}
-
-export interface Laid {
-  ship: string;
-  battery: number;
-  target: string;
-  aim: Aim;
-}
-
-export interface FlotillaView {
-  system: string;
-  seat: Seat;
-  turn: number;
-  turns: number;
-  phase: FlotillaPhase;
-  to_decide: string[];
-  ready: Record<SideName, boolean>;
-  first: SideName | null;
-  active: SideName | null;
-  visibility: Visibility;
-  asked: {
-    ship: string;
-    moment: Moment | null;
-    captor: string | null;
-    least_men: number | null;
-    most_men: number | null;
-    target: string | null;
-    again: boolean | null;
-  } | null;
-  matter: Matter | null;
-  /** Questions to the game master; only he is told them. */
-  asks: { contacts: boolean; groundings: boolean } | null;
-  current: Flow;
-  /** `inches` and `turns` are null where the enemy's course has not gone yet. */
-  passage: { ship: string; inches: number | null; turns: Turns | null; astern: boolean; drifting: boolean } | null;
-  laid: Laid[];
-  units: UnitView[];
-  mines: MineSeen[];
-  smoke: Place[];
-  claims: Record<SideName, { won: boolean; sunk: number; shaken: boolean; outright: boolean }>;
-  objectives: FlotillaObjective[];
-  score: Record<SideName, FlotillaScore>;
-  actions: FlotillaAction[];
-  choices: UnitChoice[];
-  outcome: Outcome | null;
-}
+export type FlotillaView = Omit<BattleView, 'units'> & { units: UnitView[] };
 
 /** Other values of a sheet that the game master may correct; turns count the present one, 0 none. */
 export type SheetCorrection = Omit<CorrectSheet, 'act' | 'unit'>;
-
-/** FL-3.5: what is before the game master besides the turn. */
-export interface Matter {
-  kind: 'contact' | 'touching' | 'ground';
-  ship: string;
-  other: string | null;
-}

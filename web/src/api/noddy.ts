@@ -81,8 +81,8 @@ export interface NoddyForce {
   card?: Record<string, unknown>;
 }
 
-/** As a scenario has it. */
-export type NoddyObjective = Bare<ObjectiveView>;
+/** As a scenario has it, or a view. */
+export type NoddyObjective = Bare<ObjectiveView> & { progress?: number };
 
 export interface NoddyOptions {
   arc_half_width?: number;

@@ -964,3 +964,416 @@ export type Action =
   | ManPrize
   | Proceed
   | Ruling;
+
+export type Stage =
+  | 'muster'
+  | 'game_master'
+  | 'choose_first'
+  | 'moving'
+  | 'insist'
+  | 'firing'
+  | 'turn_box'
+  | 'prize'
+  | 'landing'
+  | 'pursuit'
+  | 'boarding'
+  | 'repairing'
+  | 'over';
+
+export interface AskedView {
+  ship: UnitId | null;
+  moment: Moment | null;
+  captor: UnitId | null;
+  least_men: number | null;
+  most_men: number | null;
+  target: UnitId | null;
+  again: boolean | null;
+}
+
+export type MatterKind = 'contact' | 'touching' | 'ground';
+
+export interface Matter {
+  kind: MatterKind;
+  ship: UnitId;
+  other: UnitId | null;
+}
+
+export interface AsksView {
+  contacts: boolean;
+  groundings: boolean;
+}
+
+export interface PassageView {
+  ship: UnitId;
+  /** null where the enemy's course has not gone yet */
+  inches: number | null;
+  turns: readonly [number, number, number] | null;
+  astern: boolean;
+  drifting: boolean;
+}
+
+export interface Shot {
+  ship: UnitId;
+  battery: number;
+  target: UnitId;
+  aim: Aim;
+}
+
+export type Status = 'in_play' | 'surrendered' | 'abandoned' | 'hulk' | 'gone' | 'exited' | 'passed';
+
+export type Size = 'small' | 'medium' | 'large';
+
+export interface Hull {
+  length: number;
+  beam: number;
+}
+
+export type SparState = 'ready' | 'spent';
+
+export interface TurnBoxes {
+  first: number;
+  middle: number;
+  end: number;
+}
+
+export type BatteryPlace = 'port' | 'starboard' | 'bow' | 'stern' | 'turret';
+
+export interface Battery {
+  gun: GunType;
+  place: BatteryPlace;
+  dice: number;
+  captain_at: number[];
+}
+
+export interface SheetView {
+  class: ArmourClass;
+  speeds: number[];
+  increase: number;
+  decrease: number;
+  turns: TurnBoxes;
+  batteries: Battery[];
+  crew: number;
+  crew_captain_at: number[];
+  morale: number;
+  /** a row as printed: `. . . P I© I` */
+  boxes: string[];
+  yellow_from_row: number | null;
+}
+
+export interface BatteryNow {
+  dice: number;
+  loaded: boolean;
+  fired: boolean;
+  /** null of a turret that turns */
+  bearing: number | null;
+  half_width: number;
+  /** FL-4.3: where its hits count whole, halved and divided by three */
+  bands: number[];
+}
+
+export type Hand = 'port' | 'starboard';
+
+export interface OneWay {
+  to: Hand;
+  until: number;
+}
+
+export type Turrets =
+  'free' | 'freed_on_1' | 'freed_on_2' | 'freed_on_3' | 'freed_on_4' | 'freed_on_5' | 'freed_on_6' | 'never' | 'fixed';
+
+export interface ShipNow {
+  class: ArmourClass;
+  speeds: number[];
+  turns_lost: Moment[];
+  batteries: BatteryNow[];
+  crew: number;
+  /** FL-6.2: men lent to prizes */
+  lent: number;
+  /** a prize's crew as her captor gave it */
+  put_in: number | null;
+  morale: number;
+  crossed: number;
+  continuing: number;
+  yellow: boolean;
+  aground: boolean;
+  adrift: boolean;
+  fire_until: number | null;
+  no_grapple_until: number | null;
+  catastrophe_tries: number | null;
+  no_turns_until: number | null;
+  one_way: OneWay | null;
+  engine_until: number | null;
+  turrets: Turrets;
+  stopped_until: number | null;
+  hulk_until: number | null;
+  heart: Heart;
+  opened: boolean;
+  opens: boolean;
+  must_reload: boolean;
+  has_fired: boolean;
+  moved: boolean;
+  stopped: boolean;
+  power: number;
+  has_sunk: boolean;
+  repairs: boolean;
+  grapples: UnitId | null;
+  grappled_by: UnitId[];
+}
+
+export type Cover = 'none' | 'light' | 'works';
+
+export interface GunsView {
+  batteries: Battery[];
+}
+
+export interface LandBatteryNow {
+  batteries: BatteryNow[];
+  men: number;
+  leader: boolean;
+  has_fired: boolean;
+  musket_hits: number;
+}
+
+export interface PartyNow {
+  men: number;
+  aboard: number;
+  carrier: UnitId | null;
+  leader: boolean;
+  moved: boolean;
+  mustered: boolean;
+  charges: UnitId | null;
+  from_rear: boolean;
+}
+
+export interface ShipView {
+  kind: 'ship';
+  side: Side;
+  first_side: Side;
+  fate: Status;
+  /** null off the table */
+  at: Place | null;
+  heading: number;
+  speed: number;
+  under_way: boolean;
+  still: boolean;
+  size: Size;
+  hull: Hull;
+  draught_ft: number;
+  flagship: boolean;
+  docked: boolean;
+  ram_bow: boolean;
+  spar: SparState | null;
+  sheet: SheetView;
+  now: ShipNow;
+  id: string;
+  name: string;
+  standing: Standing | null;
+}
+
+export interface LandBatteryView {
+  kind: 'battery';
+  side: Side;
+  first_side: Side;
+  fate: Status;
+  /** null off the table */
+  at: Place | null;
+  heading: number;
+  men: number;
+  cover: Cover;
+  sheet: GunsView;
+  now: LandBatteryNow;
+  id: string;
+  name: string;
+  standing: Standing | null;
+}
+
+export interface PartyView {
+  kind: 'party';
+  side: Side;
+  first_side: Side;
+  fate: Status;
+  /** null off the table */
+  at: Place | null;
+  heading: number;
+  men: number;
+  rabble: boolean;
+  mounted: boolean;
+  boats: boolean;
+  cover: Cover;
+  /** null */
+  sheet: GunsView | null;
+  now: PartyNow;
+  id: string;
+  name: string;
+  standing: Standing | null;
+}
+
+export type UnitView = ShipView | LandBatteryView | PartyView;
+
+export interface MineView {
+  number: number;
+  at: Place;
+  side: Side | null;
+  hidden: boolean;
+  gone: boolean;
+}
+
+export interface Claims {
+  won: boolean;
+  sunk: number;
+  shaken: boolean;
+  outright: boolean;
+}
+
+export interface ToDestroy {
+  kind: 'destroy';
+  /** all of these */
+  ships?: string[];
+  /** one without a gun that it could fire counts */
+  or_disarmed?: boolean;
+  /** or so many */
+  count?: number;
+  side: Side;
+  progress: number;
+}
+
+export interface ToExit {
+  kind: 'exit';
+  count: number;
+  side: Side;
+  progress: number;
+}
+
+export interface ToHold {
+  kind: 'hold';
+  until: number;
+  side: Side;
+  progress: number;
+}
+
+export type ObjectiveView = ToDestroy | ToExit | ToHold;
+
+export type Decimal = number;
+
+export interface SideScore {
+  share_lost: Decimal;
+  in_play: number;
+  surrendered: number;
+  abandoned: number;
+  hulk: number;
+  gone: number;
+  exited: number;
+  taken: number;
+}
+
+export interface Barred {
+  type: string;
+  target: UnitId | null;
+  rule: string | null;
+  reason: string;
+}
+
+export interface TurnSpan {
+  port: number;
+  starboard: number;
+}
+
+export interface TurnSpans {
+  first: TurnSpan;
+  middle: TurnSpan;
+  end: TurnSpan;
+}
+
+export interface CourseView {
+  inches: number;
+  turns: readonly [number, number, number];
+}
+
+export interface SteamBounds {
+  speeds: number[];
+  turns: TurnSpans;
+  extra_turn: number;
+  course: CourseView;
+  may_not_close: boolean;
+  rule: string;
+}
+
+export interface LightenView {
+  guns: number;
+  guns_a_die: number;
+  rule: string;
+}
+
+export interface Said {
+  rule: string | null;
+  reason: string;
+}
+
+export interface ChanceView {
+  p: string;
+  decimal: Decimal;
+}
+
+export interface TargetChoice {
+  target: UnitId;
+  range?: number;
+  dice?: number;
+  needed?: number;
+  divisor?: number;
+  expected?: Decimal;
+  hit?: ChanceView;
+  closed: Said | null;
+}
+
+export interface BatteryChoice {
+  battery: number;
+  closed: Said | null;
+  targets: TargetChoice[];
+}
+
+export interface UnitChoice {
+  unit: UnitId;
+  may: Action[];
+  may_not: Barred[];
+  steam: SteamBounds | null;
+  lighten: LightenView | null;
+  march: boolean;
+  /** null where none may be laid now: `may_not` says why */
+  batteries: BatteryChoice[] | null;
+}
+
+export interface OutcomeView {
+  winner: Side | null;
+  reason: OutcomeReason;
+  rule: string;
+}
+
+export interface BattleView {
+  system: string;
+  seat: Seat;
+  turn: number;
+  turns: number;
+  phase: Stage;
+  to_decide: Seat[];
+  ready: { union: boolean; confederate: boolean };
+  first: Side | null;
+  active: Side | null;
+  visibility: Visibility;
+  asked: AskedView | null;
+  /** FL-3.5: what is before the game master besides the turn */
+  matter: Matter | null;
+  /** to the game master alone */
+  asks: AsksView | null;
+  current: Flow;
+  passage: PassageView | null;
+  laid: Shot[];
+  units: UnitView[];
+  mines: MineView[];
+  smoke: Place[];
+  claims: { union: Claims; confederate: Claims };
+  objectives: ObjectiveView[];
+  score: { union: SideScore; confederate: SideScore };
+  actions: Action[];
+  choices: UnitChoice[];
+  outcome: OutcomeView | null;
+}

@@ -411,21 +411,21 @@ export interface Sink {
   progress: number;
 }
 
-export interface Exit {
+export interface ToExit {
   kind: 'exit';
   count: number;
   side: Side;
   progress: number;
 }
 
-export interface Hold {
+export interface ToHold {
   kind: 'hold';
   until: number;
   side: Side;
   progress: number;
 }
 
-export type ObjectiveView = Sink | Exit | Hold;
+export type ObjectiveView = Sink | ToExit | ToHold;
 
 export interface SideScore {
   fv: number;

@@ -823,7 +823,7 @@ export interface ContactView {
   other: ShipId;
 }
 
-export interface Destroy {
+export interface ToDestroy {
   kind: 'destroy';
   /** all of these */
   ships?: string[];
@@ -835,26 +835,26 @@ export interface Destroy {
   progress: number;
 }
 
-export interface Exit {
+export interface ToExit {
   kind: 'exit';
   count: number;
   side: Side;
   progress: number;
 }
 
-export interface Hold {
+export interface ToHold {
   kind: 'hold';
   until: number;
   side: Side;
   progress: number;
 }
 
-export type ObjectiveView = Destroy | Exit | Hold;
+export type ObjectiveView = ToDestroy | ToExit | ToHold;
 
-export type Share = number;
+export type Decimal = number;
 
 export interface SideScore {
-  share_lost: Share | null;
+  share_lost: Decimal | null;
   afloat: number;
   abandoned: number;
   taken: number;
