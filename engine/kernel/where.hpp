@@ -17,6 +17,16 @@ inline constexpr int kNo = 1;
 inline constexpr int kYes = 2;
 
 /// Puts a book's questions to the table, by the umpire `U`.
+/// ```
+/// static_assert(!kernel::Asker<chance::RandomUmpire>, "the program's dice know no table");
+/// struct Told : kernel::Asking<chance::RecordingUmpire<int>> {
+///   using Asking::ask_each;
+///   using Asking::Asking;
+/// };
+/// const std::array<std::uint8_t, 2> answers{2, 1};
+/// chance::RecordingUmpire<int> table{chance::EnteredFaces(answers)};
+/// EXPECT_EQ(Told(table).ask_each(0, {}, 0, 0, 0b11), 0b01U) << "the first of two, then no more";
+/// ```
 template <class U>
 class Asking {
  public:
