@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "adapters/wire/enumerators.hpp"
 #include "adapters/wire/json.hpp"
 #include "engine/core/shape_forms.hpp"
 
@@ -85,6 +86,20 @@ ObjectiveView objective_view(const Objective& objective, std::vector<std::string
     case Objective::Kind::kHold: view.goal = ToHold{.until = objective.number}; break;
   }
   return view;
+}
+
+struct OutcomeView {
+  std::optional<Side> winner;
+  std::string_view reason;
+  std::optional<RuleRef> rule;
+  BROWNWATER_SHAPE(OutcomeView, (winner),
+                   (reason, Says{"that of `battle_ended`; `resigned` or `agreed_draw` where the players ended it"}),
+                   (rule, Says{"null where the players ended it"}))
+};
+template <class Outcome>
+OutcomeView outcome_view(const Outcome& outcome, RuleRef by) {
+  static constexpr auto kReasonWords = words_of<typename Outcome::Reason>();
+  return {.winner = outcome.winner, .reason = word_in(kReasonWords, outcome.reason), .rule = by};
 }
 
 /// A value where something holds, else none.

@@ -47,7 +47,8 @@ class Follower:
     def hit(self, event):
         self.same('dice thrown', event['dice'], len(event['faces']), event)
         self.same('points of the dice', sum(FACE_POINTS[face] for face in event['faces']), event['points'], event)
-        self.owed[event['target']] = self.owed.get(event['target'], 0) + event['points']
+        if event['points']:
+            self.owed[event['target']] = self.owed.get(event['target'], 0) + event['points']
 
     # Damage and Sinking: all hits are cumulative.
     def ship_damaged(self, event):
@@ -67,11 +68,17 @@ class Follower:
     def ship_sank(self, event):
         self.same('ship sinks', self.told.pop(event['ship'], None), 'sunk', event)
 
-    # Turn Sequence and Movement
-    def initiative_thrown(self, event):
+    def nothing_left(self):
+        """Damage that was owed, and fates that follow from it, have been told."""
         for name, fate in self.told.items():
             self.same('fate is told', None, fate, name)
-        self.told = {}
+        for name, points in self.owed.items():
+            self.same('damage is told', 0, points, name)
+        self.told, self.owed = {}, {}
+
+    # Turn Sequence and Movement
+    def initiative_thrown(self, event):
+        self.nothing_left()
         faces = {side: event[side] for side in ('union', 'confederate')}
         lowest = min(faces, key=faces.get) if len(set(faces.values())) == 2 else None
         self.same('lowest moves first', lowest, event['first'], event)
@@ -110,4 +117,6 @@ class Follower:
 def compare(lots, report, number):
     for _ in range(number):
         scenario, seed = lots.choice(SCENARIOS), lots.randrange(10**6)
-        Follower(scenario, seed, report).follow(battle('mobas', scenario, seed))
+        follower = Follower(scenario, seed, report)
+        follower.follow(battle('mobas', scenario, seed))
+        follower.nothing_left()

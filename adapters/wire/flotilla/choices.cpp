@@ -108,9 +108,10 @@ class Choosing {
               .starboard = static_cast<std::int16_t>(limits.starboard)};
     };
     const Steam standing = standing_course(scenario_, seen_, unit_);
+    const bool turns = at.power_turn && at.catastrophe == 0 && at.no_turns_until < seen_.turn;
     return {.speeds = inches_open(scenario_, seen_, unit_),
             .turns = {span(Moment::kFirst), span(Moment::kMiddle), span(Moment::kEnd)},
-            .extra_turn = at.power_turn ? scenario_.tables().power.insisted_turn : std::uint8_t{0},
+            .extra_turn = turns ? scenario_.tables().power.insisted_turn : std::uint8_t{0},
             .course = {.inches = standing.inches, .turns = standing.turns},
             .may_not_close = at.heart != Heart::kSteady,
             .rule = rule(3, 2)};

@@ -100,8 +100,6 @@ SideScore score_of(const Scenario& scenario, const State& seen, Side side) {
           .taken = taken};
 }
 
-OutcomeView outcome_view(const Outcome& outcome) { return {.outcome = outcome, .rule = rule(7, 1)}; }
-
 BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& view) {
   const State& seen = view.seen;
   const bool under_way = is_under_way(seen);
@@ -138,7 +136,7 @@ BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& v
   for (const Objective& objective : scenario.draft().objectives)
     battle.objectives.push_back(
         objective_view(objective, ids_of(cast, objective.units), progress(scenario, seen, objective)));
-  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome);
+  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome, rule(7, 1));
   return battle;
 }
 
@@ -148,6 +146,8 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
   return write_object(battle_view(cast, scenario, Flotilla::view(scenario, state, seat)), CastSpelling(cast));
 }
 
-json::object write_outcome(const Outcome& outcome) { return write_object(outcome_view(outcome), CastSpelling({})); }
+json::object write_outcome(const Outcome& outcome) {
+  return write_object(outcome_view(outcome, rule(7, 1)), CastSpelling({}));
+}
 
 }  // namespace brownwater::wire::flotilla_wire

@@ -341,12 +341,6 @@ struct UnitChoice {
                    (batteries, Says{"null where none may be laid now: `may_not` says why"}))
 };
 
-struct OutcomeView {
-  Outcome outcome;
-  RuleRef rule;
-  BROWNWATER_SHAPE(OutcomeView, (outcome, kSpread), (rule))
-};
-
 /// The steps in which somebody decides, and the end; in between nobody looks.
 enum class Stage : std::uint8_t {
   kMuster,

@@ -50,12 +50,7 @@ SideScore score_of(const Scenario& scenario, const State& seen, Side side) {
           .silenced = number(Fate::kSilenced)};
 }
 
-OutcomeView outcome_view(const Outcome& outcome) {
-  static constexpr auto kReasonWords = wire::words_of<Outcome::Reason>();
-  return {.winner = outcome.winner,
-          .reason = word_in(kReasonWords, outcome.reason),
-          .rule = outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1)};
-}
+RuleRef rule_of(const Outcome& outcome) { return outcome.reason == Outcome::Reason::kRuling ? rule(8, 1) : rule(7, 1); }
 
 BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& view) {
   const State& seen = view.seen;
@@ -78,7 +73,7 @@ BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& v
     battle.objectives.push_back({.side = objective.side,
                                  .aim = aim_of(cast, scenario, objective),
                                  .progress = progress(scenario, seen, objective)});
-  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome);
+  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome, rule_of(*seen.outcome));
   return battle;
 }
 
@@ -94,7 +89,9 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
   return write_object(battle, CastSpelling(cast));
 }
 
-json::object write_outcome(const Outcome& outcome) { return write_object(outcome_view(outcome), CastSpelling({})); }
+json::object write_outcome(const Outcome& outcome) {
+  return write_object(outcome_view(outcome, rule_of(outcome)), CastSpelling({}));
+}
 
 json::object scenario_for(const Setting& setting, Seat seat) {
   json::object text = setting.text;

@@ -108,15 +108,6 @@ struct SideScore {
   std::uint8_t silenced = 0;
   BROWNWATER_SHAPE(SideScore, (fv), (fv_left), (afloat), (sunk), (withdrawn), (silenced))
 };
-struct OutcomeView {
-  std::optional<Side> winner;
-  std::string_view reason;
-  std::optional<RuleRef> rule;
-  BROWNWATER_SHAPE(OutcomeView, (winner),
-                   (reason, Says{"that of `battle_ended`; `resigned` or `agreed_draw` where the players ended it"}),
-                   (rule, Says{"null where the players ended it"}))
-};
-
 struct BattleView {
   std::string_view system;
   Seat seat = Seat::kSpectator;

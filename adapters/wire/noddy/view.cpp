@@ -89,8 +89,6 @@ std::vector<Cannot> cannot_of(const Scenario& scenario, const State& seen, Seat 
   return cannot;
 }
 
-OutcomeView outcome_view(const Outcome& outcome) { return {.outcome = outcome, .rule = rule(8, 1)}; }
-
 BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& view) {
   const State& seen = view.seen;
   const bool umpire = view.seat == Seat::kUmpire;
@@ -115,7 +113,7 @@ BattleView battle_view(const Cast& cast, const Scenario& scenario, const View& v
   for (const Objective& objective : scenario.draft().objectives)
     battle.objectives.push_back(
         objective_view(objective, ids_of(cast, scenario, objective.ships), progress(scenario, seen, objective)));
-  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome);
+  if (seen.outcome) battle.outcome = outcome_view(*seen.outcome, rule(8, 1));
   return battle;
 }
 
@@ -130,6 +128,8 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
   return write_object(battle, CastSpelling(cast));
 }
 
-json::object write_outcome(const Outcome& outcome) { return write_object(outcome_view(outcome), CastSpelling({})); }
+json::object write_outcome(const Outcome& outcome) {
+  return write_object(outcome_view(outcome, rule(8, 1)), CastSpelling({}));
+}
 
 }  // namespace brownwater::wire::noddy_wire

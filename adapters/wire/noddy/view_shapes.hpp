@@ -142,11 +142,6 @@ struct StopView {
   std::uint8_t step = 0;
   BROWNWATER_SHAPE(StopView, (half), (step))
 };
-struct OutcomeView {
-  Outcome outcome;
-  RuleRef rule;
-  BROWNWATER_SHAPE(OutcomeView, (outcome, kSpread), (rule))
-};
 
 /// The steps in which somebody decides, and the end.
 enum class Stage : std::uint8_t { kOrders, kStopped, kOver };

@@ -135,13 +135,12 @@ struct Doing {
     state.units[act.unit].speed = act.speed;
     state.units[act.unit].under_way = act.speed > 0;
   }
-  // In the middle of her move, too, she goes no farther.
+  // In the middle of her move, too, she goes no farther, unless it is taken back.
   void operator()(const SetAground& act) const {
     Unit& at = state.units[act.unit];
+    if (state.passage.unit == act.unit && at.aground != act.aground) at.stopped = act.aground;
     at.aground = act.aground;
-    if (!act.aground) return;
-    at.speed = 0;
-    at.stopped = at.stopped || state.passage.unit == act.unit;
+    if (act.aground) at.speed = 0;
   }
   void operator()(const Strike& act) const {
     suffer(state,
