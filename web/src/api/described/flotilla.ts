@@ -1344,8 +1344,10 @@ export interface UnitChoice {
 
 export interface OutcomeView {
   winner: Side | null;
-  reason: OutcomeReason;
-  rule: string;
+  /** that of `battle_ended`; `resigned` or `agreed_draw` where the players ended it */
+  reason: string;
+  /** null where the players ended it */
+  rule: string | null;
 }
 
 export interface BattleView {

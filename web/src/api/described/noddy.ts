@@ -871,8 +871,10 @@ export interface Cannot {
 
 export interface OutcomeView {
   winner: Side | null;
-  reason: OutcomeReason;
-  rule: string;
+  /** that of `battle_ended`; `resigned` or `agreed_draw` where the players ended it */
+  reason: string;
+  /** null where the players ended it */
+  rule: string | null;
 }
 
 export interface BattleView {
