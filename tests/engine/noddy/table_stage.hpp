@@ -65,7 +65,26 @@ class Stage {
         const ShipIndex target = OnChart(chart_, before_).musket_target(ship);
         return target == kNoShip ? kernel::kNone : kernel::kFirstNamed + target;
       }
-      default: break;
+      case Purpose::kRefloat:
+      case Purpose::kFireFight:
+      case Purpose::kToHit:
+      case Purpose::kHitEffect:
+      case Purpose::kGunByLot:
+      case Purpose::kSpecial:
+      case Purpose::kShutter:
+      case Purpose::kScrew:
+      case Purpose::kSteering:
+      case Purpose::kBoilerCrew:
+      case Purpose::kSettling:
+      case Purpose::kRam:
+      case Purpose::kRamKnots:
+      case Purpose::kCollision:
+      case Purpose::kMine:
+      case Purpose::kMineDamage:
+      case Purpose::kMineKnots:
+      case Purpose::kMusket:
+      case Purpose::kMusketSpecial:
+      case Purpose::kUmpire: break;
     }
     ADD_FAILURE() << "no question: " << static_cast<int>(slip.purpose);
     return 1;

@@ -138,7 +138,7 @@ class TwoTables {
 };
 
 /// Rams and gunboats close together in water that flows in two ways, among mines.
-Scenario melee() {
+Scenario mined_melee() {
   Draft draft = open_water();
   draft.width = draft.height = 16 * kInch;
   draft.moves = 8;
@@ -174,7 +174,7 @@ Scenario cage() {
 }
 
 TEST(NoddyModels, RandomBattlesAnsweredAtATableGiveTheEventsOfTheChart) {
-  const std::vector<Scenario> scenarios{narrow_water(), melee(), cage(), duel()};
+  const std::vector<Scenario> scenarios{narrow_water(), mined_melee(), cage(), duel()};
   std::array<int, kPurposes> asked{};
   for (std::uint64_t game = 0; game < 200 && !HasFailure(); ++game) {
     SCOPED_TRACE(game);
@@ -187,7 +187,7 @@ TEST(NoddyModels, RandomBattlesAnsweredAtATableGiveTheEventsOfTheChart) {
 }
 
 TEST(NoddyModels, OneAnswerTakesAHalfMoveToItsEndWhereNothingIsMet) {
-  const Scenario models = with_models(melee());
+  const Scenario models = with_models(mined_melee());
   State state = Noddy::start(models);
   for (Ship& ship : state.ships) ship.orders.step = FireStep::kHold;
   const auto seal = [&](Seat seat, const std::vector<std::uint8_t>& faces) {
