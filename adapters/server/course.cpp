@@ -124,11 +124,14 @@ std::expected<void, wire::Difference> Course::take_stored(const storage::Decisio
   return {};
 }
 
-std::optional<json::object> Course::outcome() const { return wire::outcome_told(*codec_, setting_, state(), settled_); }
+std::optional<json::object> Course::outcome() const {
+  if (stop_) return std::nullopt;
+  return wire::outcome_told(*codec_, setting_, state(), settled_);
+}
 
 /// In the last position of a game that was settled nobody decides any more, and every seat sees all.
 json::object Course::view_after(std::uint32_t number, const kernel::AnyState& state, Seat eyes) const {
-  if (!settled_ || number < this->number()) return codec_->write_view(setting_, state, eyes);
+  if (!settled_ || stop_ || number < this->number()) return codec_->write_view(setting_, state, eyes);
   json::object view = codec_->write_view(setting_, state, Seat::kUmpire);
   view["seat"] = wire::word_of(eyes);
   view["outcome"] = *outcome();

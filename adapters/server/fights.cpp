@@ -65,7 +65,8 @@ std::string with_campaign(const std::string& header, const Table& campaign) {
 
 bool waits_for_fight(const Table& campaign) {
   const wire::AnyBridge* bridge = any_bridge_of(campaign);
-  return bridge != nullptr && !campaign.record().read_only && bridge->waits(campaign.course().state());
+  const bool goes_on = !campaign.record().read_only && !campaign.course().over();
+  return bridge != nullptr && goes_on && bridge->waits(campaign.course().state());
 }
 
 std::string fight_id(const Table& campaign) {

@@ -75,7 +75,7 @@ std::optional<Problem> Table::why_closed() const {
   if (stale_) return why_stale();
   if (record_.read_only) return no("game", "a journal taken in can be looked at, not played on");
   if (const Stop* stop = course().stop()) return no("game", words_of(*stop, rules()));
-  if (course().settled()) return no("game", "it is over: its players have settled it");
+  if (ending_ || course().settled()) return no("game", "it is over: its players have settled it");
   return std::nullopt;
 }
 

@@ -264,6 +264,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   std::uint32_t seated_ = 0;  ///< how often captains have been given seats
   bool header_is_written_ = false;
+  bool ending_ = false;  ///< the header that is written ends the game
   bool writing_ = false;
   bool thinking_ = false;
   bool stale_ = false;

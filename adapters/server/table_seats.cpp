@@ -65,12 +65,20 @@ void Table::settle(const std::optional<wire::Settlement>& settled, const boost::
 void Table::change_header(std::string header, DoneReply reply, bool ends_game) {
   if (header_is_written_)
     return reply(std::unexpected(Problem{409, {"game", "another change is under way: ask again", {}}}));
+  if (header == record_.header) return reply({});
   header_is_written_ = true;
-  storage::NewHeader write{.game = record_.id, .header = header, .ends_game = ends_game};
+  ending_ = ends_game;
+  storage::NewHeader write{.game = record_.id, .header = header, .was = record_.header, .ends_game = ends_game};
   house_->write(std::move(write), [self = shared_from_this(), header = std::move(header),
                                    reply = std::move(reply)](const storage::Result<void>& written) {
     self->header_is_written_ = false;
-    if (!written) return self->not_written(written.error(), reply);
+    const bool ended = std::exchange(self->ending_, false);
+    if (!written) {
+      self->not_written(written.error(), reply);
+      self->keep_up(false);
+      return self->wake_captain();
+    }
+    if (ended) ++self->revision_;
     self->take_header(header);
     reply({});
     self->tell_watchers();
@@ -93,6 +101,7 @@ void Table::take_header(std::string header) {
 void Table::settled_now() {
   const bool was_over = course().over();
   decisions_.settle(settled_in(header_));
+  if (course().settled()) ask_is(std::nullopt);
   changed(Counted::kSettled);
   latest_news_.clear();
   if (was_over) return;

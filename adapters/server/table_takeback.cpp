@@ -55,6 +55,7 @@ Outcome Table::come_of(const Command& command, const AnswerBack& answer) {
   const auto* back = takebacks_.just_made(course().number());
   const bool just_done = back != nullptr && back->number == answer.expected && back->leave.contains(command.by);
   if (just_done && answer.agrees) return standing();
+  if (const auto refused = why_closed()) return std::unexpected(*refused);
   if (const auto refused = why_not_now(answer.expected)) return std::unexpected(*refused);
   if (!takebacks_.asking()) return problem(409, "asked", "nobody asks to take anything back");
   storage::AskRecord ask = *takebacks_.ask();

@@ -218,11 +218,11 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     const Moment moment = course.moment(accepted.number);
     answer = told_of(table, accepted.number, moment, seat);
     tell_seal(table, accepted.number, answer);
-    answer["view"] = course.codec().write_view(course.setting(), moment.after, seat);
+    answer["view"] = course.view_after(accepted.number, moment.after, seat);
     tell_steps(table, accepted.number, moment, seat, seat, answer);
   } else {
     answer["events"] = json::array();
-    answer["view"] = course.codec().write_view(course.setting(), course.state_at(accepted.number), seat);
+    answer["view"] = course.view_after(accepted.number, course.state_at(accepted.number), seat);
   }
   answer["wanted"] = wanted_for(table, accepted.wanted, seat);
   return answer;

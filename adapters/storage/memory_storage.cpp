@@ -35,7 +35,10 @@ Result<void> why_not(const StoredGame& game, const NewNonce& write) {
   if (game.game.nonces.at(static_cast<std::size_t>(write.seat))) return conflict("a nonce of " + write.game);
   return {};
 }
-Result<void> why_not(const StoredGame& /*game*/, const NewHeader& /*write*/) { return {}; }
+Result<void> why_not(const StoredGame& game, const NewHeader& write) {
+  if (!write.was.empty() && write.was != game.game.header) return conflict("a header of " + write.game);
+  return {};
+}
 Result<void> why_not(const StoredGame& game, const NewToken& write) {
   if (!game.game.tokens.at(static_cast<std::size_t>(write.seat)))
     return conflict("a seat of " + write.game + " that nobody holds");
@@ -82,6 +85,7 @@ void take(StoredGame& game, NewNonce&& write) {
 void take(StoredGame& game, NewHeader&& write) {
   game.game.header = std::move(write.header);
   game.is_settled = game.is_settled || write.ends_game;
+  game.revision += write.ends_game ? 1 : 0;
 }
 void take(StoredGame& game, NewToken&& write) {
   game.game.tokens.at(static_cast<std::size_t>(write.seat)) = write.token;

@@ -137,11 +137,13 @@ Result<void> carry_out_one(Connection& connection, const NewNonce& write, const 
 
 Result<void> carry_out_one(Connection& connection, const NewHeader& write, const std::string& self) {
   static const std::string kSql =
-      "WITH changed AS (UPDATE games SET header = $2, is_over = greatest(is_over, $4) WHERE id = $1 RETURNING key)"
+      "WITH changed AS (UPDATE games SET header = $2, is_over = greatest(is_over, $4), revision = revision + $4"
+      " WHERE id = $1 AND header = coalesce(nullif($5, ''), header) RETURNING key)"
       " SELECT pg_notify('brownwater', $3) FROM changed";
   Values values;
   values.add(std::string_view(write.game)).add(std::string_view(write.header));
   values.add(std::string_view(wrote(self, write.game))).add(std::int64_t{write.ends_game ? 1 : 0});
+  values.add(std::string_view(write.was));
   return change(connection, kSql, values, write.game, "a header");
 }
 

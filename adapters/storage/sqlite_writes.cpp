@@ -45,7 +45,7 @@ Result<Writes> Writes::prepare(Database& database) {
        "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
        " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
       {&writes.insert_nonce_, "INSERT INTO nonces(game, seat, nonce) VALUES(?,?,?) ON CONFLICT DO NOTHING"},
-      {&writes.change_header_, "UPDATE games SET header = ?2 WHERE row = ?1"},
+      {&writes.change_header_, "UPDATE games SET header = ?2 WHERE row = ?1 AND header = coalesce(nullif(?3, ''), header)"},
       {&writes.change_token_,
        "UPDATE games SET"
        " token_union = CASE WHEN ?2 = 0 THEN ?3 ELSE token_union END,"
@@ -242,8 +242,9 @@ Result<void> Writes::carry_out(const NewNonce& write) {
 Result<void> Writes::carry_out(const NewHeader& write) {
   const Result<std::int64_t> row = row_of(write.game);
   if (!row) return std::unexpected(row.error());
-  const Result<int> changed = change_header_.bind(*row).bind(write.header).run();
+  const Result<int> changed = change_header_.bind(*row).bind(write.header).bind(write.was).run();
   if (!changed) return std::unexpected(changed.error());
+  if (*changed == 0) return conflict("a header of " + write.game);
   if (!write.ends_game) return {};
   if (const Result<int> ended = end_game_.bind(*row).run(); !ended) return std::unexpected(ended.error());
   return {};

@@ -181,10 +181,12 @@ struct NewNonce {
   Seat seat = Seat::kUnion;
   std::string nonce;
 };
-/// Another first line for the journal of a game: a lesson's learner plays on freely. Not the game's revision.
+/// Another first line for the journal of a game: a lesson's learner plays on freely. A conflict if another line stands
+/// there than the one that it changes. The game's revision rises where it ends.
 struct NewHeader {
   std::string game;
   std::string header;
+  std::string was = {};    ///< the one that it changes; nothing if the writer does not say
   bool ends_game = false;  ///< its players have settled it
 };
 /// Another token for a seat that has one: the one before holds it no longer. A conflict if nobody may sit there.

@@ -209,7 +209,9 @@ Got Game::play_one(std::size_t choice) const {
   constexpr int kLooks = 100;
   for (int looks = 0; looks < kLooks; ++looks) {
     const json::object all = look("umpire");
-    const std::string seat(all.at("view").at("to_decide").at(0).as_string());
+    const json::array& deciding = all.at("view").at("to_decide").as_array();
+    if (deciding.empty()) continue;
+    const std::string seat(deciding.at(0).as_string());
     const json::object own = look(seat);
     const json::array& actions = own.at("view").at("actions").as_array();
     if (actions.empty()) continue;

@@ -1,13 +1,13 @@
 #include <array>
 
 #include "adapters/wire/journal.hpp"
-#include "tests/server/house.hpp"
+#include "tests/server/takebacks.hpp"
 
 /// Resignation, and a draw by consent.
 namespace brownwater::server::testing {
 namespace {
 
-Got say(const Game& game, std::string_view seat, std::string_view word) {
+Got settle(const Game& game, std::string_view seat, std::string_view word) {
   return ask(game.port, "POST", game.path("/settle"), game.token(seat), json::serialize(json::object{{"say", word}}));
 }
 
@@ -29,7 +29,7 @@ TEST_F(ServerTest, AResignationEndsAGameOfEverySystemAndItsJournalKeepsIt) {
   for (const Case& of : kCases) {
     SCOPED_TRACE(of.system);
     Game game = of_people(port(), of);
-    ASSERT_EQ(say(game, "union", "resign").body, R"({"over":true,"draw_offered":null})");
+    ASSERT_EQ(settle(game, "union", "resign").body, R"({"over":true,"draw_offered":null})");
     restart({});
     game.port = port();
     const json::object told = game.look("union");
@@ -47,20 +47,31 @@ TEST_F(ServerTest, AResignationEndsAGameOfEverySystemAndItsJournalKeepsIt) {
     EXPECT_EQ(journal.body.find("draw_offered"), std::string::npos);
     const Got again = ask(game.port, "POST", "/api/journals", "", journal.body);
     ASSERT_EQ(again.status, 201U) << again.body;
-    EXPECT_EQ(say(game, "union", "resign").status, 409U);
+    EXPECT_EQ(settle(game, "union", "resign").status, 409U);
   }
+}
+
+TEST_F(ServerTest, NothingIsTakenBackOnceAGameIsSettled) {
+  const Game game = of_people(port(), kCases.front());
+  const std::string seat = takebacks::somebody_may_ask(game);
+  ASSERT_NE(seat, "");
+  const std::int64_t number = takebacks::next_of(game);
+  ASSERT_EQ(takebacks::wish(game, seat, number).status, 200U);
+  ASSERT_EQ(settle(game, seat, "resign").status, 200U);
+  EXPECT_EQ(takebacks::answer(game, takebacks::other_of(seat), number, true).status, 409U);
+  EXPECT_TRUE(game.look("umpire").at("over").as_bool());
 }
 
 TEST_F(ServerTest, ADrawNeedsBothSides) {
   const Game game = of_people(port(), kCases.front());
-  EXPECT_EQ(say(game, "confederate", "agree").status, 409U) << "nobody offers one";
-  EXPECT_EQ(say(game, "union", "offer").body, R"({"over":false,"draw_offered":"union"})");
+  EXPECT_EQ(settle(game, "confederate", "agree").status, 409U) << "nobody offers one";
+  EXPECT_EQ(settle(game, "union", "offer").body, R"({"over":false,"draw_offered":"union"})");
   EXPECT_EQ(game.look("confederate").at("draw_offered"), "union");
-  EXPECT_EQ(say(game, "union", "agree").status, 409U) << "his own";
-  EXPECT_EQ(say(game, "confederate", "decline").body, R"({"over":false,"draw_offered":null})");
+  EXPECT_EQ(settle(game, "union", "agree").status, 409U) << "his own";
+  EXPECT_EQ(settle(game, "confederate", "decline").body, R"({"over":false,"draw_offered":null})");
   EXPECT_FALSE(game.look("confederate").contains("draw_offered"));
-  say(game, "union", "offer");
-  EXPECT_EQ(say(game, "confederate", "agree").body, R"({"over":true,"draw_offered":null})");
+  settle(game, "union", "offer");
+  EXPECT_EQ(settle(game, "confederate", "agree").body, R"({"over":true,"draw_offered":null})");
   const json::object outcome{{"winner", nullptr}, {"reason", "agreed_draw"}, {"rule", nullptr}};
   EXPECT_EQ(game.look("union").at("view").at("outcome"), json::value(outcome));
   EXPECT_EQ(ask(game.port, "GET", game.path("/dispatch"), game.token("union")).status, 200U);
@@ -70,9 +81,9 @@ TEST_F(ServerTest, OnlyASideSettlesItsGameAndNoDrawIsOfferedToACaptain) {
   const Game game = begin_with(
       port(),
       {{"system", "mobas"}, {"scenario", "memphis"}, {"seats", {{"union", "person"}, {"confederate", "captain"}}}});
-  EXPECT_EQ(say(game, "spectator", "resign").status, 403U);
-  EXPECT_EQ(say(game, "union", "offer").status, 409U);
-  EXPECT_EQ(say(game, "union", "resign").status, 200U);
+  EXPECT_EQ(settle(game, "spectator", "resign").status, 403U);
+  EXPECT_EQ(settle(game, "union", "offer").status, 409U);
+  EXPECT_EQ(settle(game, "union", "resign").status, 200U);
 }
 
 }  // namespace

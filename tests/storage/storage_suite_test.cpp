@@ -118,6 +118,8 @@ TEST_P(StorageSuite, ChangesTheHeaderOfAGame) {
   expected.header = R"({"system":"mobas"})";
   ASSERT_TRUE(write(NewHeader{.game = "memphis", .header = expected.header}));
   EXPECT_EQ(trouble_of(write(NewHeader{.game = "nowhere", .header = "{}"})), Trouble::kNoGame);
+  EXPECT_TRUE(write(NewHeader{.game = "memphis", .header = expected.header, .was = expected.header}));
+  EXPECT_EQ(trouble_of(write(NewHeader{.game = "memphis", .header = "{}", .was = "{}"})), Trouble::kConflict);
   EXPECT_EQ(after_crash().load("memphis").value()->game, expected);
 }
 

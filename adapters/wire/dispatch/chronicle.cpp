@@ -160,7 +160,9 @@ std::expected<Chronicle, Fault> told(const Journal& journal) {
   const auto state = replay_to_its_end(journal, [&](const Decision&, const std::vector<kernel::AnyEvent>& events,
                                                     const kernel::AnyState& after) { chronicler.take(events, after); });
   if (!state) return std::unexpected(state.error());
-  chronicle.turns = journal.codec->turns_of(*state);
+  // Where the players ended it, the turn under way counts.
+  const bool cut_short = !journal.codec->game().outcome(*state);
+  chronicle.turns = journal.codec->turns_of(*state) + (cut_short ? 1 : 0);
   for (Noted& noted : chronicle.facts) noted.turn = std::min(noted.turn, chronicle.turns);
   std::vector<MemberStanding>& members = chronicle.standings.back().members;
   for (std::size_t at = 0; at < members.size(); ++at) {

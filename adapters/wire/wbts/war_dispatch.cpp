@@ -137,7 +137,8 @@ std::expected<json::object, Fault> write_war(const Journal& journal) {
                                      const kernel::AnyState&) { all.insert(all.end(), events.begin(), events.end()); });
   if (!state) return std::unexpected(state.error());
   const json::object outcome = *outcome_told(*journal.codec, journal.setting, *state, journal.settled());
-  const std::string weeks = words().counted("week", journal.codec->turns_of(*state) - first_week + 1);
+  const int cut_short = journal.codec->game().outcome(*state) ? 0 : 1;
+  const std::string weeks = words().counted("week", journal.codec->turns_of(*state) - first_week + 1 + cut_short);
   writer.say("war_opening/dated", {{"title", std::string(word_at(setting, "title"))},
                                    {"place", std::string(word_at(setting, "place"))},
                                    {"date", words().date(word_at(setting, "date"))}});

@@ -1,11 +1,13 @@
 /** The seats that may end a game by their word. */
 import type { Seat, SideName } from '../api/types';
+import { kept } from '../state/kept.svelte';
 import type { Settling } from '../state/settling.svelte';
 
 export interface SettledGame {
   settling: Settling;
   squadron?: { captain: string | null } | undefined;
   state: {
+    game: string;
     seat: string;
     over: boolean;
     read_only?: boolean;
@@ -20,7 +22,7 @@ export const otherOf = (seat: string): SideName | null => {
   return seat === 'confederate' ? 'union' : null;
 };
 
-/** A side's chief, while the game goes on; not in a lesson, nor in a fight of a campaign. */
+/** A side's chief, while the game goes on; not in a lesson, a fight of a campaign or a battle by letter. */
 export const maySettle = ({ state, squadron }: SettledGame): boolean =>
   state !== null &&
   otherOf(state.seat) !== null &&
@@ -28,4 +30,5 @@ export const maySettle = ({ state, squadron }: SettledGame): boolean =>
   !state.read_only &&
   !state.campaign &&
   !state.lesson &&
+  !kept.find(state.game)?.letter &&
   !squadron?.captain;
