@@ -32,6 +32,10 @@ TEST(LessonCommand, TellsTheStepsInWordsAndWhatHappensInThem) {
   EXPECT_THAT(run_here({"lesson", "mobas", "--play"}).out, HasSubstr("Carondelet hits General Bragg: 2; range 2"));
 }
 
+TEST(LessonCommand, TheWarsComesToItsBattle) {
+  EXPECT_THAT(run_here({"lesson", "war", "--play", "--seed", "1"}).out, HasSubstr("Battle at Fort Henry"));
+}
+
 TEST(LessonCommand, SaysWhichStepFails) {
   const Ran ran = run_here({"lesson", "mobas", "--play", "--option", "end_arc=narrow", "--json"});
   EXPECT_EQ(ran.ended, 1);
