@@ -61,7 +61,8 @@ std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
   takebacks_ = Takebacks(std::move(stored.takebacks));
   if (const auto* back = takebacks_.just_made(course().number())) decisions_.note_taken_back(*back);
   desk_ = Desk(std::move(stored.desk), takebacks());
-  if (stored.ask && stored.ask->number == course().number() && !stored.pending && !course().settled()) takebacks_.set(stored.ask);
+  if (stored.ask && stored.ask->number == course().number() && !stored.pending && !course().settled())
+    takebacks_.set(stored.ask);
   revision_ = stored.revision;
   if (auto fault = decisions_.wait_for(stored.pending)) return fault;
   requests_.take_up(stored, decisions_);

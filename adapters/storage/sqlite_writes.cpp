@@ -45,7 +45,8 @@ Result<Writes> Writes::prepare(Database& database) {
        "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
        " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
       {&writes.insert_nonce_, "INSERT INTO nonces(game, seat, nonce) VALUES(?,?,?) ON CONFLICT DO NOTHING"},
-      {&writes.change_header_, "UPDATE games SET header = ?2 WHERE row = ?1 AND header = coalesce(nullif(?3, ''), header)"},
+      {&writes.change_header_,
+       "UPDATE games SET header = ?2 WHERE row = ?1 AND header = coalesce(nullif(?3, ''), header)"},
       {&writes.change_token_,
        "UPDATE games SET"
        " token_union = CASE WHEN ?2 = 0 THEN ?3 ELSE token_union END,"
