@@ -7,9 +7,10 @@ set(BROWNWATER_SYSTEMS mobas noddy flotilla red-river wbts)
 
 add_custom_target(brownwater_modules)
 
-# brownwater_module(NAME [SYSTEM id GAME type]): the program with all games, or with one, as NAME.wasm.
+# brownwater_module(NAME [SYSTEM id GAME type] [COMPACT]): the program with all games, or with one, as NAME.wasm. COMPACT
+# compiles for size what names the game too, as its rules are (engine/CMakeLists.txt).
 function(brownwater_module name)
-  cmake_parse_arguments(MODULE "" "SYSTEM;GAME" "" ${ARGN})
+  cmake_parse_arguments(MODULE "COMPACT" "SYSTEM;GAME" "" ${ARGN})
   set(target ${name}-module)
   get_property(sources GLOBAL PROPERTY BROWNWATER_NAME_GAMES)
   set(fast ${sources})
@@ -18,7 +19,7 @@ function(brownwater_module name)
   add_library(${target}-games OBJECT ${fast})
   brownwater_by_folder(${target}-games ${fast})
   target_link_libraries(${target}-games PRIVATE brownwater_compile)
-  target_compile_options(${target}-games PRIVATE -O2)
+  target_compile_options(${target}-games PRIVATE $<IF:$<BOOL:${MODULE_COMPACT}>,-Os,-O2>)
   add_executable(${target} wasi/exports.cpp wasi/digits.cpp ${sources})
   brownwater_by_folder(${target} ${sources})
   add_dependencies(brownwater_modules ${target})

@@ -5,8 +5,10 @@
  */
 const kMostWords = 30;
 const kBegins = /^(?:Who|Whom|Whose|Whoever|What|Whatever|So long|Of)\b/;
-const kOld =
-  /\b(?:whence|whither|thither|hither|thereof|wherein|whereof|unto|amongst|whilst|aught|naught|nought|lest|forthwith|hitherto|heretofore|therefrom|thereto|whereupon)\b/i;
+const kOldWords =
+  'whence whither thither hither thereof wherein whereof unto amongst whilst ' +
+  'aught naught nought lest forthwith hitherto heretofore therefrom thereto whereupon';
+const kOld = new RegExp(`\\b(?:${kOldWords.replaceAll(' ', '|')})\\b`, 'i');
 
 /** A string, which may hold what looks like a comment, or a comment. */
 const cLike = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;

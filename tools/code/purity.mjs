@@ -29,8 +29,10 @@ const kPureHeaders = new Set(
    initializer_list iterator limits map memory new numeric optional ranges set span tuple type_traits utility variant
    vector version`.split(/\s+/),
 );
-const kHost =
-  /^\s*#\s*include\s*<(boost\/(asio|beast)|thread|stop_token|condition_variable|future|semaphore|fstream|filesystem|sys\/|unistd|pthread|sqlite3)/;
+const kHosted =
+  'boost/(asio|beast)|thread|stop_token|condition_variable|future|semaphore|fstream|filesystem|sys/|unistd|pthread|' +
+  'sqlite3';
+const kHost = new RegExp(`^\\s*#\\s*include\\s*<(${kHosted})`);
 
 /** In the engine, of a line without comments, quotes and literals of text. */
 const kImpure = [
