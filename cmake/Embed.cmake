@@ -10,8 +10,6 @@ file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 if(LACKING)
   string(REPLACE "red-river" "red-?river" lacking "${LACKING}")
   list(FILTER data_files EXCLUDE REGEX "^data/(([a-z]+/([a-z]+-)?)?(${lacking})[-/.]|advice|hints)")
-endif()
-if(LACKING)
   # Lessons are called by their own names.
   foreach(file IN LISTS data_files)
     if(file MATCHES "^data/lessons/")

@@ -1,10 +1,9 @@
 # A room is a folder of sources that becomes one library. New files need no edit here; an empty room is allowed.
 
 # brownwater_room(TARGET [EXCLUDE regex] [COMPACT regex] [SMALLEST regex] [QUICK regex] [LINK libraries...]): the library
-# of every .cpp
-# under the current folder. Those that match COMPACT are compiled for size where they go to a browser; those that name the
-# list of all games are compiled there for each module (cmake/Modules.cmake). Those that match QUICK are optimised less
-# where BROWNWATER_QUICK_CAMPAIGNS asks for it.
+# of every .cpp under the current folder. Where they go to a browser, those that match COMPACT are compiled for size, and
+# those that match SMALLEST for the least size. Those that name the list of all games are compiled there for each module
+# (cmake/Modules.cmake). Those that match QUICK are optimised less where BROWNWATER_QUICK_CAMPAIGNS asks for it.
 function(brownwater_room target)
   cmake_parse_arguments(ROOM "" "EXCLUDE;COMPACT;SMALLEST;QUICK" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
+#include <thread>
 
 namespace brownwater::server::testing {
 namespace {
@@ -206,8 +208,8 @@ Got Game::decide(std::string_view seat, std::int64_t expected, const json::value
 }
 
 Got Game::play_one(std::size_t choice) const {
-  constexpr int kLooks = 100;
-  for (int looks = 0; looks < kLooks; ++looks) {
+  const auto until = std::chrono::steady_clock::now() + kPatience;
+  for (; std::chrono::steady_clock::now() < until; std::this_thread::sleep_for(std::chrono::milliseconds(10))) {
     const json::object all = look("umpire");
     const json::array& deciding = all.at("view").at("to_decide").as_array();
     if (deciding.empty()) continue;
