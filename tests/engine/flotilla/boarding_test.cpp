@@ -129,6 +129,14 @@ TEST(FL_4_10, WhoFightsACatastrophicFireDoesNotCutFree) {
   EXPECT_EQ(why_not_cut(scene.scenario(), scene.state(), 1)->reason, code(Reason::kFightingFire));
 }
 
+TEST(FL_4_10, WhoFightsACatastrophicFireDoesNotBoard) {
+  Scene scene(alongside());
+  flotilla::grapple(scene.state(), 0, 1);
+  EXPECT_FALSE(why_not_board(scene.scenario(), scene.state(), 0));
+  scene.unit(0).catastrophe = 1;
+  EXPECT_EQ(why_not_board(scene.scenario(), scene.state(), 0)->reason, code(Reason::kFightingFire));
+}
+
 TEST(FL_6_1, NoGrappleWhileAFireForbidsIt) {
   Scene scene(alongside());
   scene.unit(0).no_grapple_until = 1;

@@ -30,6 +30,12 @@ TEST(FL_3_1, AShipDoesNotMarchAndMenStillAboardDoNot) {
   expect_refused(scene.refusal(March{.unit = 4}), rule(6, 6), Reason::kAfloat);
 }
 
+TEST(FL_2_7, AShipThatIsGoneTakesNoOrderToSteam) {
+  Scene scene(in_company(abeam(iron_city(), iron_city(), 10)));
+  scene.unit(0).fate = Fate::kHulk;
+  expect_refused(why_not_steam(scene.scenario(), scene.state(), 0), rule(2, 7), Reason::kUnitGone);
+}
+
 TEST(FL_4_16, AShipMooredAtTheBankTakesNoOrderToSteam) {
   Draft draft = in_company(abeam(iron_city(), iron_city(), 10));
   draft.forces[0].docked = true;
@@ -74,6 +80,22 @@ TEST(FL_1_1, HeGivesAReasonForAllThatHeRules) {
   expect_refused(Flotilla::refuse(scene.scenario(), Flotilla::start(scene.scenario()), Seat::kUmpire,
                                   Ruling{.act = ThrowDie{}, .shown = {}, .reason = {}}),
                  rule(1, 1), Reason::kNoReasonGiven);
+}
+
+TEST(FL_1_1, HeSetsAMoraleUpToTheBest) {
+  const Scene scene(with_game_master());
+  EXPECT_FALSE(scene.refusal_of(SetMorale{.unit = 0, .morale = kBestMorale}));
+  EXPECT_TRUE(scene.refusal_of(SetMorale{.unit = 0, .morale = kBestMorale + 1}));
+}
+
+TEST(FL_4_12, AHiddenMineIsShownToItsSideAndTheGameMasterAlone) {
+  Draft draft = abeam(iron_city(), iron_city(), 10);
+  draft.mines.push_back({.at = {40'000, 40'000}, .side = Side::kConfederate, .hidden = true, .gone = false});
+  Scene scene(draft);
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator, Seat::kUmpire}) {
+    const bool knows = seat == Seat::kConfederate || seat == Seat::kUmpire;
+    EXPECT_EQ(Flotilla::view(scene.scenario(), scene.state(), seat).seen.mines.size(), knows ? 1U : 0U);
+  }
 }
 
 TEST(FL_4_12, HeLiftsNoMineThatIsNotThereAndLaysNoneAshoreNorBeyondTheLast) {

@@ -70,6 +70,10 @@ TEST(FL_1_3, AStandingOrderFiresOnItsTermsWithoutAQuestion) {
       .mode = Standing::Mode::kFire, .range = 12, .target = kNoUnit, .gun = std::nullopt, .least_dice = 5};
   scene.run_to(Side::kConfederate);
   scene.decide(Stand{.unit = 1, .standing = standing});
+  const Event& ordered = scene.events().back();
+  ASSERT_TRUE(std::holds_alternative<StandingOrdered>(ordered.happening));
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator})
+    EXPECT_EQ(Flotilla::may_know(seat, ordered), seat == Seat::kConfederate);
   scene.end_turn();
   scene.clear_log();
   scene.steam(0, 0);

@@ -80,6 +80,26 @@ TEST(MB_6_0, RatingsOutOfTheTablesRangesAreRefusedWithTheShip) {
   EXPECT_TRUE(refused_with({.dice = 4, .move = 2, .fv = 3, .critical = 3}));
 }
 
+TEST(MB_6_0, NumbersAreSoundAsFarAsTheDiceThatATableMayThrow) {
+  Draft draft;
+  draft.rows = 1;
+  draft.columns = 4;
+  draft.turns = 5;
+  draft.forces.push_back({.side = Side::kUnion, .hex = hex_named("A1"), .facing = 0, .ratings = kGunboat});
+  draft.forces.push_back({.side = Side::kConfederate, .hex = hex_named("A4"), .facing = 3, .ratings = kGunboat});
+  draft.numbers.mine_live_from = 1;
+  for (std::uint8_t Numbers::* const dice : {&Numbers::ram_dice, &Numbers::bow_dice, &Numbers::torpedo_dice,
+                                             &Numbers::mine_dice, &Numbers::battery_most_dice}) {
+    draft.numbers.*dice = kMaxDice;
+    EXPECT_TRUE(Scenario::from(draft));
+    draft.numbers.*dice = kMaxDice + 1;
+    EXPECT_EQ(Scenario::from(draft).error(), (std::vector{DraftError{.fault = DraftFault::kBadNumbers, .at = 0}}));
+    draft.numbers.*dice = 1;
+  }
+  draft.numbers.mine_live_from = 0;
+  EXPECT_FALSE(Scenario::from(draft));
+}
+
 TEST(MB_6_1, ABatteryThrowsAsManyDiceAsGunsAndOneFewerForEachHex) {
   Scene scene({"b0A3. . . . "}, {{'A', kTransport}, {'b', battery_of(4)}}, [](Draft& draft) {
     draft.forces.push_back({.side = Side::kConfederate, .hex = hex_named("A6"), .facing = 0, .ratings = kTransport});

@@ -139,17 +139,19 @@ TEST(ND_5_1, OfARamAllSeeWhetherItWentHomeAndOnlyTheUmpireItsDie) {
 }
 
 TEST(ND_5_1, OfACollisionTheOwnersHearWhatItCostThemAndOnlyTheUmpireTheDie) {
-  Draft draft = duel_with_mines();
-  draft.forces[0].speed = 4;
-  add_vessel(draft, Side::kUnion, gunboat(), {.at = {.x = 30 * kInch, .y = 27'500}, .heading = 90});
-  Scene scene(draft);
-  scene.rig(Purpose::kCollision, 0, {1});
-  scene.run_move();
-  EXPECT_EQ(told<CollisionThrown>(scene, Seat::kUmpire), 1);
-  EXPECT_EQ(told<CollisionThrown>(scene, Seat::kUnion), 0);
-  EXPECT_EQ(told<CollisionThrown>(scene, Seat::kConfederate), 0);
-  EXPECT_EQ(scene.all<SpeedLost>().size(), 2U);
-  expect_told_to<SpeedLost>(scene, Side::kUnion);
+  for (const bool open : {false, true}) {
+    Draft draft = duel_with_mines(open);
+    draft.forces[0].speed = 4;
+    add_vessel(draft, Side::kUnion, gunboat(), {.at = {.x = 30 * kInch, .y = 27'500}, .heading = 90});
+    Scene scene(draft);
+    scene.rig(Purpose::kCollision, 0, {1});
+    scene.run_move();
+    EXPECT_EQ(told<CollisionThrown>(scene, Seat::kUmpire), 1);
+    for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator})
+      EXPECT_EQ(told<CollisionThrown>(scene, seat), open ? 1 : 0);
+    EXPECT_EQ(scene.all<SpeedLost>().size(), 2U);
+    if (!open) expect_told_to<SpeedLost>(scene, Side::kUnion);
+  }
 }
 
 TEST(ND_5_1, TheEnemysViewIsThatOfAWholeShipWhateverBefellHerUnseen) {

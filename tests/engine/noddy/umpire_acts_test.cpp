@@ -90,6 +90,16 @@ TEST(ND_6_6, WhatHeAllowsIsStillHeldByWhatSilencesAGun) {
   EXPECT_TRUE(held.all<GunFired>().empty());
 }
 
+TEST(ND_6_6, NoActNamesAShipBeyondTheLastOfTheSheet) {
+  Scene scene(under_an_umpire());
+  const ShipIndex beyond = static_cast<ShipIndex>(scene.scenario().ship_count());
+  for (const Act& act :
+       {Act(Inflict{.ship = beyond}), Act(InflictByLot{.ship = beyond}), Act(PlaceShip{.ship = beyond}),
+        Act(SetFate{.ship = beyond, .fate = Fate::kSunk}), Act(SetGun{.ship = beyond}), Act(SetRounds{.ship = beyond}),
+        Act(RuleShot{.shot = {.ship = beyond, .target = 1}}), Act(RuleShot{.shot = {.ship = 0, .target = beyond}})})
+    EXPECT_EQ(scene.refusal_of(act), no(Reason::kNoSuchShip)) << act.index();
+}
+
 TEST(ND_6_6, HeRulesOnNoShotThatNobodyCouldFire) {
   Scene scene(under_an_umpire());
   const auto of = [&](ShipIndex ship, ShipIndex target, std::optional<std::uint8_t> gun = std::nullopt) {

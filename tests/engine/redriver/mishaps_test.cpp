@@ -139,6 +139,14 @@ TEST(RR_5_6, AMinorGroundingDoesNotCutALayUpShort) {
   EXPECT_EQ(scene.ship(kTinclad).laid_up, 4);
 }
 
+TEST(RR_9_1, WhoLiesUpStaysWhereSheIs) {
+  Scene scene = Scene::at_orders();
+  scene.ship(kIronclad).laid_up = 3;
+  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+  EXPECT_EQ(scene.ship(kIronclad).at, kMouth);
+  EXPECT_EQ(scene.all<LeftBehind>().at(0).why, Hindrance::kLaidUp);
+}
+
 TEST(RR_5_6, WhoRunsAgroundBeforeAFightOnTheWayDownStaysThere) {
   Scene scene = Scene::at_orders();
   ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));

@@ -59,6 +59,38 @@ TEST(RR_13_1, NarrowsAreHalfAsWideAndAnIslandLiesInMidStream) {
   EXPECT_EQ(water(11), 6);
 }
 
+TEST(RR_13_1, TheReachBendsByAsManyRowsAsItsBendIsSharp) {
+  for (const auto& [bend, rows] : {std::pair{Bend::kAhead, 0},
+                                   {Bend::kLeft, -2},
+                                   {Bend::kSharpLeft, -3},
+                                   {Bend::kHairpinLeft, -4},
+                                   {Bend::kRight, 2},
+                                   {Bend::kSharpRight, 3},
+                                   {Bend::kHairpinRight, 4}}) {
+    Section section;
+    section.bend = bend;
+    const games::Reach reach(section);
+    EXPECT_EQ(reach.middle(games::Reach::kColumns - 1) - reach.middle(0), rows);
+  }
+}
+
+TEST(RR_13_1, ABatteryLooksAcrossTheStreamAndTowardsThoseWhoCome) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 61, 2}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  for (const auto& [downstream, of_left, of_right] : {std::tuple{false, 2, 4}, {true, 1, 5}}) {
+    scene.state().downstream = downstream;
+    for (const Bank bank : {Bank::kLeft, Bank::kRight}) {
+      scene.state().sections[scene.state().field].batteries[0].bank = bank;
+      const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+      const auto battery =
+          std::ranges::find_if(fight.forces, [](const mobas::Placement& force) { return force.ratings.battery; });
+      ASSERT_NE(battery, fight.forces.end());
+      EXPECT_EQ(battery->facing, bank == Bank::kLeft ? of_left : of_right) << downstream;
+    }
+  }
+}
+
 TEST(RR_13_1, TheFlotillaIsBelowTheEnemyAboveAndAHiddenBatteryAbreastOfTheLeader) {
   Scene scene = Scene::at_orders();
   ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 61, 2}));

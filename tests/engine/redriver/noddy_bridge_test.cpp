@@ -210,6 +210,25 @@ TEST(RR_8_1, RoundsAreSharedOutAmongTheGunsThatFireAndThoseSpentComeBack) {
   EXPECT_EQ(std::get<FightFought>(*result).ships[kTinclad].rounds_fired[0], 4);
 }
 
+TEST(RR_13_2, TheFlotillaHasRunPastWhereAsManyLeftTheSheetAsAreOnItAndASinkingShipCountsForNeither) {
+  Scene scene = at_fight(kBattery);
+  const auto battle = RedRiverNoddy::fight_owed(casting(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  scene.state().running_past = true;
+  noddy::State ended = noddy::Noddy::start(*battle);
+  constexpr ShipIndex kFourth = 3;
+  ended.ships[kIronclad].fate = noddy::Fate::kWithdrawn;
+  ended.ships[kOtherTinclad].sinking = true;
+  ended.ships[kFourth].fate = noddy::Fate::kTaken;
+  const auto passed = [&] {
+    const auto result = RedRiverNoddy::result(casting(), scene.scenario(), scene.state(), *battle, ended);
+    return result && std::get<FightFought>(*result).passed;
+  };
+  EXPECT_TRUE(passed()) << "one has left, one is on the sheet";
+  ended.ships[kOtherTinclad].sinking = false;
+  EXPECT_FALSE(passed());
+}
+
 TEST(RR_13_2, SpeedGunsAndSunkVesselsComeBackAsDamageGunsOutAndLosses) {
   Scene scene = at_fight(kBatteryGunboatAndCompany);
   const auto battle = RedRiverNoddy::fight_owed(casting(), scene.scenario(), scene.state());

@@ -182,9 +182,11 @@ TEST(RR_2_4, AShipLostByARulingCountsAsAnyOtherAndOneAfloatAgainGivesItBack) {
   scene.ship(kTinclad).lasting = 45;
   EXPECT_EQ(why_not(scene, SetFate{.ship = kTinclad, .fate = ShipFate::kAfloat}), Reason::kMoreDamageThanPoints);
   ASSERT_TRUE(rule_that(scene, SetDamage{.ship = kTinclad, .repairable = 1, .lasting = 40}));
+  scene.ship(kTinclad).laid_up = 3;
   ASSERT_TRUE(rule_that(scene, SetFate{.ship = kTinclad, .fate = ShipFate::kAfloat}));
   EXPECT_EQ(scene.state().points, 20);
   EXPECT_TRUE(scene.ship(kTinclad).with_flag);
+  EXPECT_EQ(scene.ship(kTinclad).laid_up, 0) << "nothing of what held her is left";
   EXPECT_TRUE(is_square(scene));
 }
 

@@ -180,6 +180,28 @@ TEST(WS_6_3, ATransportTakesTenStrengthPointsAndLandsThem) {
   EXPECT_EQ(table.why_not(kUnionSeat, Ship{.vessel = 2, .to = b(2, 10)}), Reason::kTooManyAboard);
 }
 
+TEST(WS_6_3, WhoGoesDownWithATransportLeavesHisHeadquartersToAnother) {
+  for (const bool commands : {true, false}) {
+    Draft draft = small_war();
+    draft.units[2] = unit(Side::kUnion, UnitKind::kInfantry, 2, b(6, 10));
+    draft.works.push_back({.hex = b(4, 11), .side = Side::kConfederate, .built = Cover::Works::kFort});
+    draft.headquarters[0].hex = b(6, 10);
+    if (!commands) draft.headquarters.erase(draft.headquarters.begin());
+    const LeaderId lost = commands ? LeaderId{0} : LeaderId{2};
+    draft.leaders[0].hex = b(6, 10);
+    Table table(draft);
+    table.moves(Side::kUnion);
+    table.north(ActivateLeader{lost});
+    table.north(Take{2});
+    table.north(SetOut{});
+    table.north(Ship{.vessel = 2, .to = b(2, 10)}, {1});
+    EXPECT_FALSE(table.state.vessels[2].used);
+    EXPECT_FALSE(table.state.units[2].used());
+    EXPECT_EQ(table.state.commands.leaders[lost].station, Station::kKilled);
+    EXPECT_EQ(table.owes<Leaderless>(), commands);
+  }
+}
+
 TEST(WS_8_2, TwoStrengthPointsAreExchangedForADepot) {
   Table table;
   table.moves(Side::kUnion);
