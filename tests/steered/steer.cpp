@@ -15,6 +15,7 @@
 
 #include "adapters/wire/codec.hpp"
 #include "adapters/wire/library.hpp"
+#include "tests/steered/watch.hpp"
 #include "tests/steered/wild.hpp"
 
 namespace brownwater::steered {
@@ -33,7 +34,7 @@ struct Choice {
 class Steering {
  public:
   Steering(const json::object& schemas, const json::object& system, const wire::Codec& codec, std::uint64_t seed)
-      : codec_(codec), seed_(seed), still_(system.if_contains("still")), whim_(seed, 0), wild_(schemas, whim_) {
+      : codec_(codec), seed_(seed), whim_(seed, 0), wild_(schemas, whim_), watch_(codec, system, counts_) {
     std::string name(codec.system());
     std::erase(name, '-');
     name.front() = static_cast<char>(std::toupper(name.front()));
@@ -65,11 +66,9 @@ class Steering {
   Happened happened(const wire::Setting& setting, const kernel::AnyPlayed& played);
   void note_words(Happened& happened, const json::object& event) const;
   double rarity(const Happened& happened) const;
-  void note_moves(const wire::Setting& setting, const kernel::AnyState& before, const kernel::AnyPlayed& played);
 
   const wire::Codec& codec_;
   std::uint64_t seed_;
-  const json::value* still_;
   std::uint64_t plays_ = 0;
   std::uint64_t decisions_ = 0;
   chance::Whim whim_;
@@ -77,7 +76,8 @@ class Steering {
   const json::value* actions_ = nullptr;
   std::vector<json::value> sampled_;
   std::map<std::string, const json::object*, std::less<>> events_;
-  std::map<std::string, std::uint64_t, std::less<>> counts_;
+  Counts counts_;
+  Watch watch_;
 };
 
 /// The face and how many there are: "3 of 6"; of percentile dice the tens.
@@ -204,7 +204,6 @@ std::vector<Choice> Steering::choices(const wire::Setting& setting, const kernel
 
 void Steering::play(const wire::Setting& setting) {
   constexpr int kMostDecisions = 3000;
-  constexpr int kLooksOneIn = 4;
   kernel::AnyState state = codec_.game().start(setting.scenario);
   sampled_.clear();
   wild_.learn(codec_.write_state(setting, state));
@@ -219,45 +218,10 @@ void Steering::play(const wire::Setting& setting) {
     };
     const auto rarest = std::ranges::max_element(found, {}, worth);
     for (const std::string& what : rarest->happened) ++counts_[what];
-    if (still_ != nullptr && n % kLooksOneIn == 0) note_moves(setting, state, rarest->played);
+    std::vector<Tried> tried;
+    for (const Choice& choice : found) tried.push_back({choice.seat, &choice.action, &choice.played});
+    watch_.look(setting, state, tried, tried[static_cast<std::size_t>(rarest - found.begin())]);
     state = std::move(rarest->played.after);
-  }
-}
-
-/// The kinds of the events that name a unit, each once: "ship_grounded ship_moved".
-std::string kinds_naming(const json::array& events, std::string_view id) {
-  std::set<std::string> kinds;
-  for (const json::value& event : events) {
-    for (const auto& [key, value] : event.as_object())
-      if (value.is_string() && value.as_string() == id) kinds.emplace(event.at("type").as_string());
-  }
-  std::string told;
-  for (const std::string& kind : kinds) told += " " + kind;
-  return told;
-}
-
-/// Counts each unit that is elsewhere after a decision though a condition held it: by that and the events that name it.
-void Steering::note_moves(const wire::Setting& setting, const kernel::AnyState& before,
-                          const kernel::AnyPlayed& played) {
-  const std::string_view list = still_->at("list").as_string();
-  const std::string_view place = still_->at("place").as_string();
-  const json::object told_before = codec_.write_state(setting, before);
-  const json::object told_after = codec_.write_state(setting, played.after);
-  json::array events;
-  for (const kernel::AnyEvent& event : played.events) events.push_back(codec_.write_event(setting, event));
-  const json::array& units = told_before.at(list).as_array();
-  const json::array& after = told_after.at(list).as_array();
-  for (std::size_t unit = 0; unit < units.size() && unit < after.size(); ++unit) {
-    const json::object& told = units[unit].as_object();
-    if (told.at(place) == after[unit].at(place)) continue;
-    const std::string kinds = kinds_naming(events, told.at("id").as_string());
-    for (const auto& [name, condition] : still_->at("while").as_object()) {
-      const bool held = std::ranges::all_of(condition.at("is").as_object(), [&](const auto& part) {
-        const json::value* value = told.if_contains(part.key());
-        return value != nullptr && *value == part.value();
-      });
-      if (held) ++counts_["moved " + std::string(name) + kinds];
-    }
   }
 }
 

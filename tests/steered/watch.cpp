@@ -1,0 +1,103 @@
+#include "tests/steered/watch.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace brownwater::steered {
+
+namespace {
+
+/// Whether the unit's text has all that the condition asks: each key its value, or one of a list.
+bool holds(const json::value& condition, const json::object& unit) {
+  return std::ranges::all_of(condition.at("is").as_object(), [&](const auto& part) {
+    const json::value* value = unit.if_contains(part.key());
+    if (value == nullptr) return false;
+    const json::array* several = part.value().if_array();
+    return several != nullptr ? std::ranges::find(*several, *value) != several->end() : *value == part.value();
+  });
+}
+
+/// Whether an event or action names the unit: as the value of a key, or in a list.
+bool names(const json::object& text, const json::value& id) {
+  return std::ranges::any_of(text, [&](const auto& part) {
+    const json::array* several = part.value().if_array();
+    return part.value() == id || (several != nullptr && std::ranges::find(*several, id) != several->end());
+  });
+}
+
+/// The kinds of the events that name a unit, each once: "ship_grounded ship_moved".
+std::string kinds_naming(const json::array& events, const json::value& id) {
+  std::set<std::string> kinds;
+  for (const json::value& event : events)
+    if (names(event.as_object(), id)) kinds.emplace(event.at("type").as_string());
+  std::string told;
+  for (const std::string& kind : kinds) told += " " + kind;
+  return told;
+}
+
+}  // namespace
+
+/// Counts each unit that is elsewhere after a decision though a condition held it: by that and the events that name it.
+void Watch::places(const Decision& decision) {
+  const json::value* lists = system_.if_contains("still");
+  if (lists == nullptr) return;
+  looked("place");
+  for (const json::value& still : lists->as_array()) {
+    const std::string_view place = still.at("place").as_string();
+    const std::string_view key = still.at("id").as_string();
+    const json::array& units = decision.was.at(still.at("list").as_string()).as_array();
+    const json::array& after = decision.is.at(still.at("list").as_string()).as_array();
+    for (std::size_t at = 0; at < units.size() && at < after.size(); ++at) {
+      const json::object& unit = units[at].as_object();
+      if (unit.at(key) != after[at].at(key) || unit.at(place) == after[at].at(place)) continue;
+      const std::string kinds = kinds_naming(decision.events, unit.at(key));
+      for (const auto& [name, condition] : still.at("while").as_object())
+        if (holds(condition, unit)) ++counts_["moved " + std::string(name) + kinds];
+    }
+  }
+}
+
+/// Counts each action, and each event that is one's doing, of a unit that a condition made unable to act.
+void Watch::acts(const Decision& decision) {
+  const json::value* lists = system_.if_contains("acts");
+  if (lists == nullptr) return;
+  looked("ability");
+  for (const json::value& able : lists->as_array()) {
+    const std::string_view key = able.at("id").as_string();
+    std::vector<std::pair<std::string, const json::value*>> doers;
+    const auto add = [&](const json::object& text) {
+      for (const json::value& doer : able.at("by").as_array())
+        if (const json::value* id = text.if_contains(doer.as_string()); id != nullptr && !id->is_null())
+          doers.emplace_back(text.at("type").as_string(), id);
+    };
+    add(decision.action);
+    for (const json::value& event : decision.events)
+      if (std::ranges::find(able.at("events").as_array(), event.at("type")) != able.at("events").as_array().end())
+        add(event.as_object());
+    for (const auto& [kind, id] : doers) {
+      for (const json::value& unit : decision.was.at(able.at("list").as_string()).as_array()) {
+        if (unit.at(key) != *id) continue;
+        for (const auto& [name, condition] : able.at("unable").as_object())
+          if (holds(condition, unit.as_object())) ++counts_["acted " + std::string(name) + " " + kind];
+      }
+    }
+  }
+}
+
+void Watch::look(const wire::Setting& setting, const kernel::AnyState& before, std::span<const Tried> tried,
+                 const Tried& taken) {
+  constexpr std::size_t kViewsLooked = 3;
+  const auto one_in = [&](const char* what) { return system_.at("one_in").at(what).to_number<std::uint64_t>(); };
+  if (++decisions_ % one_in("places") != 0) return;
+  Decision decision{.setting = setting, .before = before, .taken = taken};
+  decision.action = codec_.write_action(setting, *taken.action);
+  decision.was = codec_.write_state(setting, before);
+  decision.is = codec_.write_state(setting, taken.played->after);
+  for (const kernel::AnyEvent& event : taken.played->events)
+    decision.events.push_back(codec_.write_event(setting, event));
+  places(decision);
+  acts(decision);
+  if (decisions_ % one_in("views") == 0) views(decision, tried.first(std::min(tried.size(), kViewsLooked)));
+}
+
+}  // namespace brownwater::steered
