@@ -118,6 +118,23 @@ TEST(Advice, RR_6_10_AMeetingIsToldByFightsWithAnInterval) {
   });
 }
 
+TEST(Advice, RR_10_3_NobodyIsAdvisedToGiveUpWithAWholeFlotillaAtTheMouth) {
+  const Journal journal = read_journal(kept_journal("red-river-red_river_1864")).value();
+  kernel::AnyState before = journal.codec->game().start(journal.setting.scenario);
+  std::size_t asked = 0;
+  replay_until_it_differs(journal, [&](const Decision& decision, const auto&, const kernel::AnyState& after) {
+    if (decision.seat != Seat::kUmpire && asked < 2) {
+      const json::object advice = advised({journal, before, decision.seat}, {.games = 60, .seed = 1});
+      const json::value& best = advice.at("options").at(advice.at("best").to_number<std::size_t>());
+      EXPECT_NE(best.at("action").at("type"), "withdraw") << json::serialize(best);
+      EXPECT_NE(std::string(best.at("says").as_string()).find("Victory points"), std::string::npos);
+      ++asked;
+    }
+    before = after;
+  });
+  EXPECT_EQ(asked, 2U);
+}
+
 TEST(Advice, NobodyIsAdvisedWhoHasNothingToDecide) {
   const Journal journal = read_journal(kept_journal("red-river-yazoo_1862")).value();
   const kernel::AnyState start = journal.codec->game().start(journal.setting.scenario);

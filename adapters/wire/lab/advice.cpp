@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "adapters/wire/plain.hpp"
 #include "adapters/wire/prose.hpp"
@@ -50,7 +51,7 @@ std::string losses_told(const red_river_wire::Muster& muster, const lab::Prospec
   for (std::size_t ship = 0; ship < muster.ships.size(); ++ship) {
     if (prospect.lost[ship] > prospect.lost[most]) most = ship;
   }
-  if (prospect.lost[most] == 0) return "no ship was lost in any";
+  if (prospect.lost[most] == 0) return "no ship was lost";
   return "the " + muster.ships[most] + " was lost in " + std::to_string(prospect.lost[most]);
 }
 
@@ -61,11 +62,11 @@ json::object write_prospect(const Matter& matter, const lab::Prospect& prospect)
   json::value action = nullptr;
   if (prospect.action) action = matter.codec.write_action(matter.setting, kernel::AnyAction::of(*prospect.action));
   const std::string type = action.is_null() ? "fight" : plain(action.at("type"));
-  const std::string counted =
-      said_with("counted/" + key, {{"games", std::to_string(prospect.games)},
-                                   {"times", std::to_string(prospect.times)},
-                                   {"lost", losses_told(red_river_wire::muster_of(matter.setting), prospect)},
-                                   {"points", std::to_string(std::lround(prospect.points.mean()))}});
+  const std::string counted = said_with("counted/" + (fight || prospect.times < prospect.games ? key : "none_lost"),
+                                        {{"games", std::to_string(prospect.games)},
+                                         {"times", std::to_string(prospect.times)},
+                                         {"lost", losses_told(red_river_wire::muster_of(matter.setting), prospect)},
+                                         {"points", std::to_string(std::lround(prospect.points.mean()))}});
   return {{"action", std::move(action)},
           {"chance",
            {{"key", key},
@@ -76,13 +77,49 @@ json::object write_prospect(const Matter& matter, const lab::Prospect& prospect)
           {"says", counted + " " + said_of(matter.codec.system(), type)}};
 }
 
-json::array of_campaign(const Matter& matter, const lab::Looking& looking) {
+/// Remarks on the orders, and the place of the advised one among them.
+struct Advised {
   json::array options;
+  std::size_t best = 0;
+};
+
+/// Whether the difference of two means is more than twice its own error: chance alone seldom makes so much.
+bool clearly_better(const lab::Distribution& one, const lab::Distribution& other) {
+  const double error = std::hypot(one.deviation() / std::sqrt(static_cast<double>(one.games())),
+                                  other.deviation() / std::sqrt(static_cast<double>(other.games())));
+  return one.mean() > other.mean() + 2 * error;
+}
+
+/// RR-10.3: the least that is not a defeat.
+constexpr double kLeastDraw = 1;
+
+/// The commodore's own order, which stands first, unless another promises clearly more. He advises to give the river
+/// up only where every other order promises a defeat: the orders from above are to find the ironclad.
+std::size_t best_of(const std::vector<lab::Prospect>& prospects) {
+  const auto gives_up = [&](std::size_t at) {
+    return prospects[at].action && std::holds_alternative<redriver::Withdraw>(*prospects[at].action);
+  };
+  const auto all_lose = [&] {
+    for (std::size_t at = 0; at < prospects.size(); ++at)
+      if (!gives_up(at) && prospects[at].points.mean() >= kLeastDraw) return false;
+    return true;
+  }();
+  std::optional<std::size_t> best;
+  for (std::size_t at = 0; at < prospects.size(); ++at) {
+    if (gives_up(at) && !all_lose) continue;
+    if (!best || clearly_better(prospects[at].points, prospects[*best].points)) best = at;
+  }
+  return best.value_or(0);
+}
+
+Advised of_campaign(const Matter& matter, const lab::Looking& looking) {
   const auto& seen = matter.codec.game().view(matter.setting.scenario, matter.state, matter.seat);
-  for (const lab::Prospect& prospect :
-       lab::prospects(matter.setting.scenario.as<redriver::Scenario>(), seen.as<redriver::View>().seen, looking))
-    options.push_back(write_prospect(matter, prospect));
-  return options;
+  const auto prospects =
+      lab::prospects(matter.setting.scenario.as<redriver::Scenario>(), seen.as<redriver::View>().seen, looking);
+  Advised advised;
+  for (const lab::Prospect& prospect : prospects) advised.options.push_back(write_prospect(matter, prospect));
+  advised.best = best_of(prospects);
+  return advised;
 }
 
 json::object write_option(const Matter& matter, const kernel::AnyAction& action, std::string says) {
@@ -105,15 +142,15 @@ std::string reasons_told(std::string_view system, const std::vector<captains::Re
   return told.empty() ? said_with("battle/plain", {}) : said_with("battle/reasons", {{"reasons", joined(told)}});
 }
 
-json::array of_battle(const Matter& matter) {
+Advised of_battle(const Matter& matter) {
   const auto advice =
       captains::advise(matter.codec.game().system(), matter.setting.scenario, matter.state, matter.seat);
   if (!advice) return {};
-  return {write_option(matter, advice->action, reasons_told(matter.codec.system(), advice->reasons))};
+  return {.options = {write_option(matter, advice->action, reasons_told(matter.codec.system(), advice->reasons))}};
 }
 
 /// The general's choice, and beside it every other intensity or line, or to do no more.
-json::array of_war(const Matter& matter, const lab::Looking& looking) {
+Advised of_war(const Matter& matter, const lab::Looking& looking) {
   const kernel::AnyGame& game = matter.codec.game();
   const auto general = captains::make(game.system(), "general");
   const kernel::AnyAction own = general->choose(matter.setting.scenario, matter.state, matter.seat, looking.seed);
@@ -131,15 +168,7 @@ json::array of_war(const Matter& matter, const lab::Looking& looking) {
     const std::string kind = plain(written.at("type"));
     if (kind == "done" || (graded && kind == type)) add(other);
   }
-  return options;
-}
-
-/// The option of most worth; the captain's own, which stands first, where none is reckoned.
-std::size_t best_of(const json::array& options) {
-  const auto worth = [](const json::value& option) {
-    return option.at("worth").is_null() ? 0 : option.at("worth").to_number<double>();
-  };
-  return static_cast<std::size_t>(std::ranges::max_element(options, {}, worth) - options.begin());
+  return {.options = std::move(options)};
 }
 
 }  // namespace
@@ -150,15 +179,14 @@ std::expected<json::object, Fault> write_advice(const Codec& codec, const Settin
   if (!side || codec.game().outcome(state) || !codec.game().to_decide(state).contains(seat))
     return std::unexpected(Fault{"seat", "this seat has nothing to decide now", ""});
   const Matter matter{.codec = codec, .setting = setting, .state = state, .seat = seat};
-  json::array options;
+  Advised advised;
   switch (codec.facts().kind) {
-    case kernel::Kind::kBattle: options = of_battle(matter); break;
-    case kernel::Kind::kCampaign: options = of_campaign(matter, looking); break;
-    case kernel::Kind::kWar: options = of_war(matter, looking); break;
+    case kernel::Kind::kBattle: advised = of_battle(matter); break;
+    case kernel::Kind::kCampaign: advised = of_campaign(matter, looking); break;
+    case kernel::Kind::kWar: advised = of_war(matter, looking); break;
   }
-  if (options.empty()) return std::unexpected(Fault{"seat", "no captain of this system decides this", ""});
-  const std::size_t best = best_of(options);
-  return json::object{{"seat", word_of(seat)}, {"options", std::move(options)}, {"best", best}};
+  if (advised.options.empty()) return std::unexpected(Fault{"seat", "no captain of this system decides this", ""});
+  return json::object{{"seat", word_of(seat)}, {"options", std::move(advised.options)}, {"best", advised.best}};
 }
 
 }  // namespace brownwater::wire
