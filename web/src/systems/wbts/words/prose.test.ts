@@ -24,6 +24,18 @@ describe('the diary as prose', () => {
     ).toEqual(['Grant marched from Jackson to Memphis and Sherman from Memphis to Corinth']);
   });
 
+  it('a leader who marched and then failed to attack is not said to have stood still', () => {
+    const refuses = (leader: string, rule: string) =>
+      event('initiative_thrown', { rule, leader, face: 6, initiative: 3, passed: false });
+    expect(
+      told(
+        event('column_moved', { leader: 'grant', from: 'B3301', to: 'B2802' }),
+        refuses('sherman', 'WS-2.3'),
+        refuses('grant', 'WS-7.1'),
+      ),
+    ).toEqual(['Grant marched from Jackson to Memphis', 'Sherman did not stir', 'Grant would not attack']);
+  });
+
   it('calls a battle by its field, and counts those of a field', () => {
     const battle = (target: string) => [
       event('ordered', { side: 'union', action: { type: 'attack', leader: 'grant', target } }),

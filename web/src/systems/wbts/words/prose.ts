@@ -25,6 +25,8 @@ export interface WeekOfProse {
 interface Alike {
   marches: { side: SideName | null; leader: string | null; from: string; to: string }[];
   idle: string[];
+  /** Leaders who would not attack: they may have marched in the same week. */
+  held: string[];
   rails: Record<SideName, string[]>;
   torn: string[];
   mended: string[];
@@ -43,6 +45,7 @@ const both = <T>(made: () => T): Record<SideName, T> => ({ union: made(), confed
 const nothing = (): Alike => ({
   marches: [],
   idle: [],
+  held: [],
   rails: both(() => []),
   torn: [],
   mended: [],
@@ -184,7 +187,7 @@ export class Prose {
         this.march(event);
         return true;
       case 'initiative_thrown':
-        if (!event.passed) alike.idle.push(this.leader(event.leader));
+        if (!event.passed) (event.rule === 'WS-7.1' ? alike.held : alike.idle).push(this.leader(event.leader));
         return true;
       case 'rails_taken':
         alike.rails[side].push(hex);
@@ -292,7 +295,8 @@ export class Prose {
         told('prose_fed', { side, ate: alike.ate[side], short: some(short.map(({ at }) => at)), lost });
     }
     this.tellMarches(alike.marches);
-    if (alike.idle.length) told('prose_idle', { leaders: listed(unique(alike.idle)), many: alike.idle.length > 1 });
+    if (alike.idle.length) told('prose_idle', { leaders: listed(unique(alike.idle)) });
+    if (alike.held.length) told('prose_held', { leaders: listed(unique(alike.held)) });
     for (const one of alike.past.values()) told('prose_past', one);
     for (const side of sides) {
       if (alike.waters[side].length) told('prose_waters', { side, places: some(alike.waters[side]) });
