@@ -12,7 +12,7 @@ import { drawOrderWords, drawOrders, forcesToFeed, stocksToHold } from './supply
 import { comingOf, cycleCalled, cycleNumber, cycleOfWeek, isWinter, rosterOf, trackOf } from './sheets';
 import { warSequence } from './sequence';
 import { marksOf } from './weeks.svelte';
-import { actionWords, wayWords } from './words/actions';
+import { actionWords, deedWords, wayWords } from './words/actions';
 import { askedWords, waitingWords } from './words/asked';
 import { dayName, surname } from './words/names';
 import { sayBodies, sayFleet } from './words/say';
@@ -36,6 +36,15 @@ const marching = (actions: WarAction[]): WarView =>
     },
     actions,
   });
+
+describe('an order of which the staff speaks', () => {
+  it('says what is done with a piece, and nothing twice', () => {
+    const view = viewWith();
+    const attack: WarAction = { type: 'attack', leader: 'grant', target: 'B2802' };
+    expect(deedWords({ type: 'set_sail', vessel: 0 }, view, theatre)).toMatch(/^A vessel under way: \S/);
+    expect(deedWords(attack, view, theatre)).toBe(actionWords(attack, view, theatre));
+  });
+});
 
 describe('stacks and squadrons', () => {
   it('gathers every unit, leader and vessel of the map once', () => {

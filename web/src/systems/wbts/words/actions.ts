@@ -130,3 +130,14 @@ export function groupOf({ type, product, unit }: WarAction, view: WarView): stri
   const comes = view.units.find((one) => one.unit === unit);
   return type === 'deploy' ? say('from_the_spiral', { heading, unit: unitWords(comes) }) : heading;
 }
+
+/** Orders whose words name a piece or place only: their heading says what is done with it. */
+const bare: ReadonlySet<string> = new Set(
+  'activate_leader activate_unit set_sail take call build entrain ship steam_to step'.split(' '),
+);
+
+/** An order away from its heading: "A vessel under way: Benton, Carondelet (ironclad), on the Mississippi". */
+export function deedWords(action: WarAction, view: WarView, theatre: Theatre): string {
+  const words = actionWords(action, view, theatre);
+  return bare.has(action.type) ? `${capital(valueWords('heading', action.type))}: ${words}` : words;
+}
