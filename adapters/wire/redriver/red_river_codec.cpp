@@ -36,6 +36,7 @@ std::vector<redriver::Event> typed(std::span<const kernel::AnyEvent> events) {
 constexpr std::array kRules{
     RulesNumber{"red-river-1", R"({"withdraw":"full"})"},
     RulesNumber{"red-river-2"},
+    RulesNumber{"red-river-3"},
 };
 
 class RedRiverCodec final : public Codec {

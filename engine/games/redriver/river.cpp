@@ -161,15 +161,16 @@ bool has_a_gun(const Scenario& scenario, const State& state, ShipIndex ship) {
 std::optional<Hindrance> held_here(const State& state, ShipIndex ship) {
   const Ship& vessel = state.ships[ship];
   if (vessel.grounding != Grounding::kNone) return Hindrance::kAground;
+  if (drifts_now(vessel)) return std::nullopt;
   if (vessel.laid_up > 0) return Hindrance::kLaidUp;
-  // RR-7.3: a drifter goes down a section at a time, in her own part of the turn.
-  if (fuel_of(vessel) == 0 && !(vessel.drifting && vessel.legs > 0)) return Hindrance::kNoFuel;
+  if (fuel_of(vessel) == 0) return Hindrance::kNoFuel;
   return std::nullopt;
 }
 
 std::optional<Hindrance> hindrance(const Scenario& scenario, const State& state, ShipIndex ship, SectionIndex to) {
-  if (const auto held = held_here(state, ship)) return held;
   const Ship& vessel = state.ships[ship];
+  const auto held = held_here(state, ship);
+  if (held || drifts_now(vessel)) return held;
   const bool downstream = vessel.at != kMouth && to == state.sections[vessel.at].below;
   const Section& bent = state.sections[downstream ? vessel.at : to];
   if (rudder_bars(vessel.rudder, bent.bend, downstream)) return Hindrance::kRudder;

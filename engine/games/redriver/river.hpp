@@ -42,6 +42,8 @@ int points_left(const Scenario& scenario, const State& state, ShipIndex ship);
 int guns_mounted(const Scenario& scenario, const State& state, ShipIndex ship, std::size_t mount);
 bool has_a_gun(const Scenario& scenario, const State& state, ShipIndex ship);
 
+/// RR-7.3: whether the stream carries her in this part of the turn, whatever her boiler, rudder and crew can do.
+constexpr bool drifts_now(const Ship& ship) { return ship.drifting && ship.legs > 0; }
 /// RR-5, RR-7.3, RR-9.1: what keeps a ship where she is, whichever way she would go; her boiler and towing left aside.
 std::optional<Hindrance> held_here(const State& state, ShipIndex ship);
 /// The hindrance that keeps her from going to a section next to hers; her boiler and towing left aside.

@@ -8,7 +8,7 @@ constexpr int kWholeSection = 100;
 
 /// RR-5.3: a ship with boiler trouble adds up what she makes good, and goes on when it is a whole section.
 bool steam_serves(Ship& ship) {
-  if (ship.boiler_cut == 0) return true;
+  if (ship.boiler_cut == 0 || drifts_now(ship)) return true;
   ship.way_made = static_cast<std::uint8_t>(ship.way_made + kWholeSection - ship.boiler_cut);
   if (ship.way_made < kWholeSection) return false;
   ship.way_made = static_cast<std::uint8_t>(ship.way_made - kWholeSection);
@@ -166,7 +166,9 @@ void ask_stragglers(const Scenario& scenario, State& state) {
   for_each_ship(ships_afloat(scenario, state), [&](ShipIndex ship) {
     Ship& vessel = state.ships[ship];
     vessel.legs = 0;
-    if (vessel.drifting && vessel.at != kMouth) {
+    // RR-7.3: with fuel she steams again. RR-5.6: aground she goes nowhere.
+    vessel.drifting = vessel.drifting && fuel_of(vessel) == 0;
+    if (vessel.drifting && vessel.at != kMouth && vessel.grounding == Grounding::kNone) {
       vessel.legs = 1;
       vessel.with_flag = false;
       state.under_way = static_cast<ShipSet>(state.under_way | bit(ship));
