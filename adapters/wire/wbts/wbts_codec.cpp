@@ -18,7 +18,8 @@ namespace {
 using wbts_wire::cast_of;
 using wbts_wire::WarSpelling;
 
-constexpr std::array kRules{RulesNumber{"wbts-1", R"({"starvation":"surrender"})"}, RulesNumber{"wbts-2"}};
+constexpr std::array kRules{RulesNumber{"wbts-1", R"({"starvation":"surrender"})"}, RulesNumber{"wbts-2"},
+                            RulesNumber{"wbts-3"}};
 
 class WbtsCodec final : public Codec {
  public:

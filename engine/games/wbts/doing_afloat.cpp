@@ -153,6 +153,7 @@ struct AfloatDoing {
       state.units[unit] = Unit{};
     }
     state.owed.pop();
+    let_the_wounded_go(scenario, state);
     if (leader == kNoLeader) return;
     const HeadquartersId had = state.commands.leaders[leader].commands;
     suffer(state.commands, leader, LeaderLoss::kKilled, {});

@@ -90,8 +90,9 @@ TEST(RR_5_4, AShipWhoseRudderIsJammedDoesNotTurnThatWay) {
                  ". . . . . . . . b3"},
                 {{'A', kGunboat}, {'b', kGunboat}}, [helm](Draft& draft) { draft.forces[0].helm = helm; });
     scene.to_moves(Side::kUnion);
-    EXPECT_EQ(scene.refusal_to_move('A', "<").has_value(), helm != Helm::kNotToStarboard);
-    EXPECT_EQ(scene.refusal_to_move('A', ">").has_value(), helm != Helm::kNotToPort);
+    const std::optional jammed = refusal(rule(4, 1), Reason::kRudderJammed);
+    EXPECT_EQ(scene.refusal_to_move('A', "<"), helm != Helm::kNotToStarboard ? jammed : std::nullopt);
+    EXPECT_EQ(scene.refusal_to_move('A', ">"), helm != Helm::kNotToPort ? jammed : std::nullopt);
     EXPECT_FALSE(scene.refusal_to_move('A', "^^^"));
     scene.state().to_move = bit(scene.index('A'));
     chance::Whim whim(5, 6);

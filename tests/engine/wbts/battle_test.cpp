@@ -33,6 +33,9 @@ TEST(WS_7_1, ALeaderWhoFailsHisInitiativeDoesNotAttackAndTriesOnceAWeek) {
   table.north(Attack{.leader = 0, .target = b(6, 4)}, {4});
   EXPECT_TRUE(table.owes<Attacks>());
   EXPECT_EQ(table.why_not(Seat::kUnion, Attack{.leader = 0, .target = b(6, 4)}), Reason::kAlreadyAttacked);
+  table.fights(Side::kUnion);
+  table.state.leader_weeks[0].attacked = false;
+  EXPECT_EQ(table.why_not(Seat::kUnion, Attack{.leader = 0, .target = b(5, 5)}), Reason::kNothingToAttack);
 }
 
 TEST(WS_7_1, IntensitiesAreSealedAndAtMostTheLeadersInitiative) {
@@ -56,6 +59,7 @@ TEST(WS_7_2, ABattleGoesByLineColumnAndIntensities) {
   EXPECT_EQ(table.state.owed.top_if<Lines>()->highest, 5);
   EXPECT_EQ(table.state.purses.of_union.supply, 119) << "WS-8.1: an attack above intensity 0 spends one";
   // 15 against 6 is 250 %: line 4 is 6/18*, times (2 + 0 + 2) / 6: 0.24 of 6 points and 1.80 of 15.
+  EXPECT_EQ(table.why_not(Seat::kUnion, ChooseLine{6}), Reason::kNotThatLine);
   table.north(ChooseLine{4}, {24, 81});
   EXPECT_EQ(table.told<BattleFought>()->attacker_lost, 1);
   EXPECT_EQ(table.told<BattleFought>()->defender_lost, 1);
@@ -64,7 +68,11 @@ TEST(WS_7_2, ABattleGoesByLineColumnAndIntensities) {
   table.north(Lose{1}, {6, 6});
   EXPECT_EQ(table.state.units[1].points, 4);
   EXPECT_EQ(table.state.units[2].points, 5);
+  EXPECT_EQ(table.why_not(Seat::kConfederate, Retreat{3}), Reason::kNoWayOut) << "into the attackers";
+  EXPECT_EQ(table.why_not(Seat::kConfederate, Retreat{kDirections}), Reason::kNoWayOut);
   table.south(Retreat{0});
+  ASSERT_NE(table.told<Retreated>(), nullptr);
+  EXPECT_EQ(table.told<Retreated>()->to, b(6, 3));
   EXPECT_EQ(table.state.units[2].hex, b(6, 3));
   EXPECT_TRUE(table.owes<Attacks>());
   EXPECT_FALSE(table.state.battle.on);
@@ -195,7 +203,12 @@ TEST(WS_7_3, ASiegeTrainBombardsABesiegedFort) {
   for (const std::uint8_t die : {std::uint8_t{4}, std::uint8_t{5}}) {
     Table table(siege());
     table.owe(Phase::kSiege, SiegeOrders{.side = Side::kUnion});
+    EXPECT_EQ(table.why_not(Seat::kUnion, Bombard{.unit = 0, .target = b(8, 11)}), Reason::kNoSiegeTrain);
     table.north(Bombard{.unit = 5, .target = b(8, 11)}, {die});
+    EXPECT_EQ(static_cast<Purpose>(table.throws.at(0).slip.purpose), Purpose::kBombardment);
+    ASSERT_NE(table.told<FortBombarded>(), nullptr);
+    EXPECT_EQ(table.told<FortBombarded>()->hex, b(8, 11));
+    EXPECT_EQ(table.told<FortBombarded>()->lost, die == 4 ? 0 : 1);
     EXPECT_EQ(table.state.units[2].used(), die == 4);
     EXPECT_NE(table.why_not(Seat::kUnion, Bombard{.unit = 5, .target = b(8, 11)}), std::nullopt);
   }
@@ -246,6 +259,9 @@ TEST(WS_3_7, WithNobodyThereOneIsDrawnFromThePoolUntilTheNamedOneComes) {
   table.north(NameSuccessor{1}, {6, 6});
   EXPECT_EQ(table.state.commands.headquarters[0].leader, 6);
   EXPECT_EQ(table.state.commands.headquarters[0].awaited, 1);
+  ASSERT_NE(table.told<TemporaryDrawn>(), nullptr);
+  EXPECT_EQ(table.told<TemporaryDrawn>()->leader, 6);
+  EXPECT_EQ(table.told<TemporaryDrawn>()->headquarters, 0);
 }
 
 TEST(WS_3_7, TheNamedLeaderComesAsSoonAsHeCanBeforeAllOtherOrders) {

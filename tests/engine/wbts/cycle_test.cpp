@@ -110,6 +110,8 @@ TEST(WS_4_1, AFortIsPaidInInstalmentsAndAFortressUponIt) {
   Table table = building(Side::kConfederate);
   for (int paid = 0; paid < 4; ++paid) table.south(PayWork{b(6, 12)});
   EXPECT_EQ(work_at(table.state, b(6, 12))->built, Cover::Works::kFort);
+  ASSERT_NE(table.told<WorkBuilt>(), nullptr);
+  EXPECT_EQ(table.told<WorkBuilt>()->hex, b(6, 12));
   for (int paid = 0; paid < 4; ++paid) table.south(PayWork{b(6, 12)});
   EXPECT_EQ(work_at(table.state, b(6, 12))->built, Cover::Works::kFortress);
   EXPECT_EQ(table.state.purses.of_confederate.supply, 420);
@@ -294,6 +296,7 @@ TEST(WS_9_3, AnIroncladIsLaidDownHiddenAndFightsNowhereTillSheIsReady) {
   Draft draft = small_war();
   draft.departments.push_back({b(8, 11), Side::kConfederate});
   Table table = building(Side::kConfederate, draft);
+  EXPECT_EQ(table.why_not(Seat::kConfederate, LayDown{river_at(3)}), Reason::kNotInWater) << "no yard of its own";
   table.south(LayDown{river_at(8)});
   const std::size_t at = first_hidden(Side::kConfederate);
   const VesselCounter& laid = table.state.vessels[at];
@@ -360,6 +363,8 @@ TEST(WS_10_2, KentuckyComesInOnThePoliticalDie) {
   table.owe(Phase::kPolitics, Politicking{.side = Side::kUnion});
   table.north(TryKentucky{}, {2});
   EXPECT_EQ(table.state.kentucky, RailOwner::kUnion);
+  ASSERT_NE(table.told<KentuckyJoined>(), nullptr);
+  EXPECT_FALSE(table.told<KentuckyJoined>()->breach);
   EXPECT_EQ(table.why_not(Seat::kUnion, TryKentucky{}), Reason::kKentuckyDecided);
 }
 
@@ -395,6 +400,10 @@ TEST(WS_10_1, ByTheOptionALeadInPoliticalPointsAndADieWin) {
     table.owe(Phase::kPolitics, Politicking{.side = Side::kConfederate});
     table.state.step = 2;
     table.south(Done{}, {die});
+    EXPECT_EQ(static_cast<Purpose>(table.throws.at(0).slip.purpose), Purpose::kPoliticalVictory);
+    ASSERT_NE(table.told<PoliticsThrown>(), nullptr);
+    EXPECT_EQ(table.told<PoliticsThrown>()->bound, 5);
+    EXPECT_EQ(table.told<WarEnded>() != nullptr, die == 5);
     EXPECT_EQ(table.state.outcome.has_value(), die == 5);
     if (die == 4) continue;
     EXPECT_EQ(table.state.outcome->winner, Side::kUnion);

@@ -69,6 +69,9 @@ TEST(WS_12_2, WhoMayNotSetOutIsToldWhy) {
   Table moved = table;
   moved.state.vessels[kFlotilla].moved = true;
   EXPECT_EQ(moved.why_not(Seat::kUnion, kUp), Reason::kAlreadyMoved);
+  Table elsewhere = table;
+  elsewhere.state.vessels[kFlotilla].at = table.scenario.map().water_at(hex("B2828"), kNoDirection);
+  EXPECT_EQ(elsewhere.why_not(Seat::kUnion, kUp), Reason::kNotOnRiver);
   Table barred = table;
   barred.state.vessels[5].at = barred.state.vessels[kFlotilla].at;
   EXPECT_EQ(barred.why_not(Seat::kUnion, kUp), Reason::kEnemyThere);
@@ -109,6 +112,8 @@ TEST(WS_12_2, AFortAboveHerBarsTheRiverAndOneBelowDoesNot) {
 TEST(WS_12_2, CalledOffItCostsTheWeeksMoveAndNothingElse) {
   Table table = away();
   table.north(RecallExpedition{});
+  ASSERT_NE(table.told<ExpeditionRecalled>(), nullptr);
+  EXPECT_EQ(table.told<ExpeditionRecalled>()->vessel, kFlotilla);
   EXPECT_TRUE(table.owes<Orders>());
   EXPECT_EQ(table.state.purses.of_union.supply, 120);
   EXPECT_TRUE(table.state.vessels[kFlotilla].afloat());

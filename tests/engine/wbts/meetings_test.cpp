@@ -134,6 +134,7 @@ TEST(WS_3_4, TwoForcesUnderLeadersOfTheirOwnAttackTogether) {
   Table table = mustering(two_forces());
   EXPECT_NE(table.why_not(Seat::kUnion, Take{1}), std::nullopt) << "a corps commands no other leader's men";
   table.north(Join{1}, {2});
+  EXPECT_EQ(table.why_not(Seat::kUnion, Join{1}), Reason::kAlreadyJoined);
   table.north(Take{0});
   table.north(Take{1});
   table.north(SetOut{});

@@ -70,10 +70,12 @@ TEST(WS_3_1, AnArmyLeaderCallsAnotherWhoGoesWithoutACommand) {
   Table table(draft);
   table.moves(Side::kUnion, 1);
   table.north(ActivateLeader{0});
+  EXPECT_EQ(table.why_not(kUnionSeat, Call{0}), Reason::kMayNotCommand) << "himself";
   table.north(Call{1});
   table.north(SetOut{});
   table.north(Halt{});
   EXPECT_EQ(table.state.commands_left, 0);
+  EXPECT_EQ(table.why_not(kUnionSeat, TryLeader{1}), Reason::kMayNotCommand) << "he goes as he was called";
   table.north(ActivateLeader{1});
   EXPECT_TRUE(table.owes<Gathering>());
 }
@@ -125,6 +127,8 @@ TEST(WS_6_2, AColumnGoesByRailForAPointAStrengthPoint) {
   table.state.purses.of_union.rail = 12;
   table.moves(Side::kUnion);
   table.north(ActivateUnit{0});
+  EXPECT_EQ(table.why_not(kUnionSeat, Entrain{b(3, 9)}), Reason::kNoSuchHex) << "where it stands";
+  EXPECT_EQ(table.why_not(kUnionSeat, Entrain{kNowhere}), Reason::kNoSuchHex);
   EXPECT_EQ(table.why_not(kUnionSeat, Entrain{b(6, 12)}), Reason::kNoWayByRail) << "the South's rails";
   table.north(Entrain{b(6, 9)});
   EXPECT_EQ(table.state.purses.of_union.rail, 2);
@@ -146,6 +150,8 @@ TEST(WS_6_2, TroopsTearUpRailsForAPointARepairUnitMendsThemAndWhoPassesOwnsThem)
   EXPECT_EQ(table.state.rails[rail].owner, RailOwner::kConfederate);
   table.south(TearUp{});
   EXPECT_TRUE(table.state.rails[rail].torn);
+  EXPECT_EQ(table.why_not(Seat::kConfederate, TearUp{}), Reason::kAlreadyTorn);
+  EXPECT_EQ(table.why_not(Seat::kConfederate, Mend{}), Reason::kNoRepairUnit) << "cavalry mends nothing";
   table.state.units[11] = Unit{};
   table.moves(Side::kUnion);
   table.north(ActivateUnit{6});
@@ -217,12 +223,21 @@ TEST(WS_3_8, TroopsThatEnterAHexTakeALoneLeaderAndWhatDoesNotFight) {
   Draft draft = small_war();
   draft.leaders[1].hex = b(3, 8);
   draft.units[15].hex = b(3, 8);
+  draft.headquarters[3].hex = b(3, 8);
+  draft.works.push_back({.hex = b(3, 8), .side = Side::kConfederate, .built = Cover::Works::kFort});
   Table table(draft);
   table.moves(Side::kUnion);
   table.north(ActivateUnit{0});
   table.north(Step{0});
   EXPECT_EQ(table.state.commands.leaders[5].station, Station::kCaptured);
   EXPECT_EQ(table.state.units[15].side, Side::kUnion);
+  ASSERT_NE(table.told<TrainsTaken>(), nullptr);
+  EXPECT_EQ(table.told<TrainsTaken>()->unit, 15);
+  ASSERT_NE(table.told<HeadquartersLost>(), nullptr);
+  EXPECT_EQ(table.told<HeadquartersLost>()->headquarters, 3);
+  EXPECT_FALSE(table.state.commands.headquarters[3].on_map);
+  ASSERT_NE(table.told<WorkTaken>(), nullptr);
+  EXPECT_EQ(table.told<WorkTaken>()->side, Side::kUnion);
 }
 
 TEST(WS_10_2, WhoEntersKentuckyDrivesItToTheEnemyWithItsVolunteers) {
@@ -231,6 +246,8 @@ TEST(WS_10_2, WhoEntersKentuckyDrivesItToTheEnemyWithItsVolunteers) {
   table.north(ActivateUnit{4});
   table.north(Step{1});
   EXPECT_EQ(table.state.kentucky, RailOwner::kConfederate);
+  ASSERT_NE(table.told<KentuckyJoined>(), nullptr);
+  EXPECT_TRUE(table.told<KentuckyJoined>()->breach);
   EXPECT_EQ(table.state.purses.of_confederate.personnel, 50);
 }
 

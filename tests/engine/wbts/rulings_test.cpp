@@ -72,6 +72,8 @@ TEST(WS_13_1, UnitsStocksWorksAndRailsAreSet) {
   EXPECT_TRUE(table.state.rails[table.scenario.map().rail_hex(b(6, 12))].torn);
   EXPECT_EQ(why_not_ruled(table, SetRails{.hex = b(1, 1), .owner = RailOwner::kUnion}), Reason::kNoRails);
   EXPECT_EQ(why_not_ruled(table, AddUnit{.side = Side::kUnion, .points = 99, .hex = b(3, 9)}), Reason::kTooMany);
+  EXPECT_EQ(why_not_ruled(table, SetPlace{.hex = b(1, 1), .side = Side::kUnion}), Reason::kNoPlaceThere);
+  EXPECT_EQ(why_not_ruled(table, ThrowDie{.die = chance::Die::kFiring}), Reason::kNumberOutOfRange);
   table.act(Seat::kUmpire, war_ruling(SetKentucky{.joined = RailOwner::kUnion}));
   EXPECT_EQ(table.state.kentucky, RailOwner::kUnion);
 }

@@ -16,6 +16,7 @@ struct Table {
   Scenario scenario = small_scenario();
   State state = War::start(scenario);
   std::vector<Event> events;
+  std::vector<chance::Throw> throws;
 
   explicit Table(const Draft& draft = small_war())
       : scenario(Scenario::from(draft).value()), state(War::start(scenario)) {}
@@ -45,6 +46,7 @@ struct Table {
     EXPECT_EQ(dice_told(played->events), dice_thrown(played->throws)) << "every die is told";
     state = std::move(played->after);
     events = std::move(played->events);
+    throws = std::move(played->throws);
   }
   void north(const Action& action, const std::vector<std::uint8_t>& faces = {}) { act(Seat::kUnion, action, faces); }
   void south(const Action& action, const std::vector<std::uint8_t>& faces = {}) {
