@@ -1,31 +1,8 @@
-#include <gtest/gtest.h>
-
-#include "engine/games/redriver/lots.hpp"
-#include "tests/engine/redriver/umpire_scene.hpp"
+#include "tests/engine/redriver/adrift.hpp"
 
 /// Where a ship's condition meets a step of the turn or a decision: what no test of a single rule shows.
 namespace brownwater::redriver::testing {
 namespace {
-
-void without_fuel(Scene& scene, ShipIndex ship) {
-  scene.ship(ship).fuel = 0;
-  scene.ship(ship).barge_fuel = {};
-}
-
-/// A tinclad without fuel in the third of three quiet sections, whom the flotilla leaves to drift.
-Scene with_a_drifter() {
-  Scene scene = Scene::at_orders();
-  for (int section = 0; section < 3; ++section) EXPECT_TRUE(scene.play(Advance{}, kQuiet));
-  without_fuel(scene, kTinclad);
-  EXPECT_TRUE(scene.play(Drift{kTinclad}));
-  return scene;
-}
-
-std::vector<Purpose> purposes_of(const Scene& scene) {
-  std::vector<Purpose> purposes;
-  for (const chance::Throw& thrown : scene.throws) purposes.push_back(static_cast<Purpose>(thrown.slip.purpose));
-  return purposes;
-}
 
 TEST(RR_8_1, RoundsAreIssuedByASupplyShipThatHasThemToAGunOfTheKind) {
   Scene scene = Scene::at_orders();
@@ -38,169 +15,6 @@ TEST(RR_8_1, RoundsAreIssuedByASupplyShipThatHasThemToAGunOfTheKind) {
   EXPECT_EQ(scene.refusal_of(IssueRounds{kSupply, kIronclad, kind}), std::nullopt);
   scene.ship(kSupply).rounds[kind] = 0;
   EXPECT_EQ(scene.refusal_of(IssueRounds{kSupply, kIronclad, kind}), Reason::kNoRoundsToGive);
-}
-
-TEST(RR_7_3, AShipThatCannotMoveTowsNobodyNorDoesOneInTow) {
-  Scene scene = Scene::at_orders();
-  const Tow tow{.ship = kTinclad, .by = kIronclad};
-  const auto refused_with = [&](auto&& change) {
-    Scene changed = scene;
-    change(changed);
-    return changed.refusal_of(tow);
-  };
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kIronclad).grounding = Grounding::kMajor; }), Reason::kTowerCannotMove);
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kIronclad).laid_up = 2; }), Reason::kTowerCannotMove);
-  EXPECT_EQ(refused_with([](Scene& s) { without_fuel(s, kIronclad); }), Reason::kTowerCannotMove);
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kIronclad).drifting = true; }), Reason::kTowerCannotMove);
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kIronclad).towed_by = kOtherTinclad; }), Reason::kTowerCannotMove);
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kOtherTinclad).towed_by = kTinclad; }), Reason::kTowerCannotMove);
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kTinclad).towed_by = kOtherTinclad; }), Reason::kAlreadyTowed);
-  EXPECT_EQ(refused_with([](Scene& s) { s.ship(kTinclad).with_flag = false; }), Reason::kNotTogether);
-}
-
-TEST(RR_5_6, NobodyIsTowedOffTheGroundButADrifterThatIsStuck) {
-  for (const Grounding grounding : {Grounding::kMinor, Grounding::kMajor, Grounding::kStuck}) {
-    Scene scene = Scene::at_orders();
-    scene.ship(kTinclad).grounding = grounding;
-    const bool stuck = grounding == Grounding::kStuck;
-    EXPECT_EQ(scene.refusal_of(Tow{.ship = kTinclad, .by = kIronclad}),
-              stuck ? std::nullopt : std::optional(Reason::kAgroundHard));
-  }
-}
-
-TEST(RR_7_3, ATowMovesWhoLiesUpAndWhoseRudderBarsTheBend) {
-  for (const bool laid_up : {true, false}) {
-    Scene scene = Scene::at_orders();
-    Ship& towed = scene.ship(kTinclad);
-    if (laid_up)
-      towed.laid_up = 4;
-    else
-      towed.rudder = Rudder::kNeither;
-    ASSERT_TRUE(scene.play(Tow{.ship = kTinclad, .by = kIronclad}));
-    // Table 1, a 4 on the first turn counts as less: the bend is to the left.
-    ASSERT_TRUE(scene.play(Advance{}, laid_up ? std::vector<int>{7, 1, 2, 1, 1} : std::vector<int>{7, 1, 2, 1, 1, 1}));
-    EXPECT_EQ(scene.ship(kTinclad).at, 0);
-    EXPECT_EQ(scene.ship(kTinclad).towed_by, kIronclad);
-  }
-}
-
-TEST(RR_9_1, EnginesAreForcedUnderOwnSteamOnly) {
-  Scene scene = Scene::at_orders();
-  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
-  for (const ShipIndex ship : {kTinclad, kOtherTinclad}) ASSERT_TRUE(scene.play(Detach{ship}));
-  ASSERT_TRUE(scene.play(Tow{.ship = kTinclad, .by = kOtherTinclad}));
-  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
-  ASSERT_EQ(scene.state().phase, Phase::kStragglerOrders);
-  EXPECT_EQ(scene.refusal_of(OrderStraggler{.ship = kTinclad, .order = Order::kForceEngines}), Reason::kCannotForce);
-  ASSERT_TRUE(scene.play(OrderStraggler{.ship = kTinclad, .order = Order::kFollow}));
-  EXPECT_EQ(scene.refusal_of(OrderStraggler{.ship = kOtherTinclad, .order = Order::kForceEngines}), std::nullopt);
-  // She gains a section, and her tow one less: the two part no later than that.
-  ASSERT_TRUE(scene.play(OrderStraggler{.ship = kOtherTinclad, .order = Order::kFollow}, {1}));
-  EXPECT_EQ(scene.ship(kTinclad).at, 1);
-  EXPECT_TRUE(scene.ship(kTinclad).with_flag);
-}
-
-TEST(RR_9_1, WhoIsHeldIsAskedForNoOrderAndStaysBehind) {
-  for (const bool aground : {true, false}) {
-    Scene scene = Scene::at_orders();
-    ASSERT_TRUE(scene.play(Advance{}, kQuiet));
-    ASSERT_TRUE(scene.play(Detach{kTinclad}));
-    if (aground)
-      scene.ship(kTinclad).grounding = Grounding::kMajor;
-    else
-      scene.ship(kTinclad).laid_up = 5;
-    ASSERT_TRUE(scene.play(Advance{}, aground ? std::vector<int>{2, 1, 2, 1, 1, 5} : std::vector<int>{2, 1, 2, 1, 1}));
-    EXPECT_EQ(scene.state().phase, Phase::kOrders);
-    EXPECT_EQ(scene.ship(kTinclad).at, 0);
-  }
-}
-
-TEST(RR_7_3, WhoDriftsHasNoFuelNoGroundNoTowAndIsOnTheRiver) {
-  Scene scene = with_a_drifter();
-  EXPECT_EQ(scene.refusal_of(Drift{kTinclad}), Reason::kAlreadyDrifting);
-  EXPECT_EQ(scene.refusal_of(Anchor{kIronclad}), Reason::kNotDrifting);
-  without_fuel(scene, kOtherTinclad);
-  scene.ship(kOtherTinclad).grounding = Grounding::kMajor;
-  EXPECT_EQ(scene.refusal_of(Drift{kOtherTinclad}), Reason::kAgroundHard);
-  scene.ship(kOtherTinclad).grounding = Grounding::kNone;
-  scene.ship(kOtherTinclad).towed_by = kIronclad;
-  EXPECT_EQ(scene.refusal_of(Drift{kOtherTinclad}), Reason::kAlreadyTowed);
-  scene.ship(kOtherTinclad).towed_by = kNoShip;
-  ASSERT_TRUE(scene.play(Anchor{kTinclad}));
-  ASSERT_TRUE(scene.play(Hold{}));
-  EXPECT_EQ(scene.ship(kTinclad).at, 2) << "at anchor";
-  Scene moored = Scene::at_orders();
-  without_fuel(moored, kTinclad);
-  EXPECT_EQ(moored.refusal_of(Drift{kTinclad}), Reason::kAtMainRiver);
-}
-
-TEST(RR_7_3, TheDriftAndItsDieAreTold) {
-  Scene scene = with_a_drifter();
-  ASSERT_TRUE(scene.play(Hold{}, {4, 1}));
-  const ShipDrifted down = scene.all<ShipDrifted>().at(0);
-  EXPECT_EQ(down.ship, kTinclad);
-  EXPECT_EQ(down.face, 4);
-  EXPECT_EQ(down.to, 1);
-  EXPECT_FALSE(down.stuck);
-  EXPECT_EQ(scene.ship(kTinclad).at, 1);
-  ASSERT_TRUE(scene.play(Hold{}, {5}));
-  EXPECT_TRUE(scene.all<ShipDrifted>().at(0).stuck);
-  EXPECT_EQ(scene.ship(kTinclad).at, 1);
-}
-
-// She drifts with the stream: neither boiler nor rudder nor crew have a part in it.
-TEST(RR_7_3, NeitherBoilerNorRudderNorALayUpHoldsADrifter) {
-  for (const int trouble : {0, 1, 2}) {
-    Scene scene = with_a_drifter();
-    Ship& drifter = scene.ship(kTinclad);
-    std::vector<int> faces{4, 1};
-    switch (trouble) {
-      case 0: drifter.laid_up = 4; break;
-      case 1:
-        drifter.boiler_cut = 50;
-        faces.push_back(1);
-        break;
-      default:
-        drifter.rudder = Rudder::kNeither;
-        scene.here().bend = Bend::kLeft;
-        faces.push_back(1);
-        break;
-    }
-    ASSERT_TRUE(scene.play(Hold{}, faces)) << trouble;
-    EXPECT_EQ(scene.ship(kTinclad).at, 1) << trouble;
-    EXPECT_TRUE(scene.ship(kTinclad).drifting);
-  }
-}
-
-// A die of the drift would make a hard grounding one that a tow ends.
-TEST(RR_5_6, ADrifterThatRunsAgroundIsHeldAsAnyOtherAndThrowsForNoDrift) {
-  Scene scene = with_a_drifter();
-  // She drifts, and the stragglers' mishap is a grounding for good time.
-  ASSERT_TRUE(scene.play(Hold{}, {4, 20, 3, 2}));
-  ASSERT_EQ(scene.ship(kTinclad).grounding, Grounding::kMajor);
-  EXPECT_EQ(scene.ship(kTinclad).at, 2);
-  ASSERT_TRUE(scene.play(Hold{}, {5}));
-  EXPECT_TRUE(scene.all<ShipDrifted>().empty());
-  EXPECT_EQ(scene.ship(kTinclad).grounding, Grounding::kMajor);
-}
-
-TEST(RR_7_3, ADrifterThatIsGivenFuelSteamsAgain) {
-  Scene scene = with_a_drifter();
-  ASSERT_TRUE(scene.play(MoveFuel{.from = kSupply, .to = kTinclad, .points = 5}));
-  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
-  EXPECT_EQ(scene.ship(kTinclad).at, 3);
-  EXPECT_TRUE(scene.ship(kTinclad).with_flag);
-  EXPECT_TRUE(scene.all<ShipDrifted>().empty());
-}
-
-TEST(RR_6_10, ADrifterMustPassWhatStandsInHerSection) {
-  Scene scene = with_a_drifter();
-  scene.here().vessels.gunboats = 1;
-  ASSERT_TRUE(scene.play(Hold{}, {4, 1}));
-  EXPECT_EQ(scene.state().phase, Phase::kEncounter);
-  EXPECT_EQ(scene.state().acting, bit(kTinclad));
-  ASSERT_TRUE(scene.play(FallBack{}));
-  EXPECT_EQ(scene.ship(kTinclad).at, 2);
 }
 
 TEST(RR_5_2, ADoubtfulGunIsTriedWithATellingOfFaceAndDamage) {
@@ -242,18 +56,6 @@ TEST(RR_7_2, WhatIsFoundIsThrownForByItsPurpose) {
   ASSERT_TRUE(prize.play(Scavenge{}, {6, 5, 3}));
   EXPECT_EQ(purposes_of(prize),
             (std::vector<Purpose>{Purpose::kCapturedFuel, Purpose::kCapturedFuel, Purpose::kScavengedRounds}));
-}
-
-TEST(RR_9_3, EachGunOutIsTriedForByItselfWhileSheLiesStill) {
-  Scene scene = Scene::at_orders();
-  scene.ship(kIronclad).guns_out[2] = 2;
-  ASSERT_TRUE(scene.play(Hold{}, {4, 5}));
-  EXPECT_EQ(purposes_of(scene), (std::vector<Purpose>{Purpose::kRemounting, Purpose::kRemounting}));
-  // A ship that drifts is not hove to, nor is one that has moved.
-  Scene drifts = with_a_drifter();
-  drifts.ship(kTinclad).guns_out[0] = 1;
-  ASSERT_TRUE(drifts.play(Hold{}, {4, 1}));
-  EXPECT_TRUE(drifts.all<GunRemounted>().empty());
 }
 
 TEST(RR_9_2, WhoLiesAgroundOrLaidUpRepairsAsOthersHoveTo) {
@@ -299,27 +101,6 @@ TEST(RR_5_6, AShipGivenUpBurnsNoMoreAndOneThatBurnsOutIsLost) {
   EXPECT_EQ(scene.ship(kTinclad).fate, ShipFate::kBurned);
 }
 
-TEST(RR_2_4, WhoIsPlacedAnewLiesAfloatAndNeitherDriftsNorIsTowed) {
-  Scene scene = with_a_drifter();
-  scene.ship(kOtherTinclad).grounding = Grounding::kMajor;
-  ASSERT_TRUE(rule_that(scene, PlaceShip{.ship = kTinclad, .section = 0}));
-  EXPECT_FALSE(scene.ship(kTinclad).drifting);
-  ASSERT_TRUE(rule_that(scene, PlaceShip{.ship = kOtherTinclad, .section = 0}));
-  EXPECT_EQ(scene.ship(kOtherTinclad).grounding, Grounding::kNone);
-}
-
-TEST(RR_2_4, AShipAfloatAgainNeitherBurnsNorDriftsNorLiesUp) {
-  Scene scene = with_a_drifter();
-  Ship& ship = scene.ship(kTinclad);
-  ship.on_fire = true;
-  ship.laid_up = 3;
-  ASSERT_TRUE(rule_that(scene, SetFate{.ship = kTinclad, .fate = ShipFate::kSunk}));
-  ASSERT_TRUE(rule_that(scene, SetFate{.ship = kTinclad, .fate = ShipFate::kAfloat}));
-  EXPECT_FALSE(scene.ship(kTinclad).drifting);
-  EXPECT_FALSE(scene.ship(kTinclad).on_fire);
-  EXPECT_EQ(scene.ship(kTinclad).laid_up, 0);
-}
-
 TEST(RR_7_1, WhoWaitsAtTheMainRiverTakesNoOrderButToComeUp) {
   Scene scene = Scene::at_orders();
   for (const Action& action :
@@ -362,6 +143,70 @@ TEST(RR_11_1, AStartThatIsDelayedHoldsTheFlotillaAndNotTheStragglers) {
   ASSERT_TRUE(scene.play(OrderStraggler{.ship = kTinclad, .order = Order::kFollow}, {1}));
   EXPECT_TRUE(scene.ship(kTinclad).with_flag);
   EXPECT_FALSE(scene.state().delayed);
+}
+
+TEST(RR_5_3, OfTwoTroublesOfAKindTheWorseCounts) {
+  Scene boiler = Scene::at_orders();
+  boiler.ship(kTinclad).boiler_cut = 80;
+  boiler.ship(kTinclad).way_made = 80;
+  // 17, the tinclad, D10 of 5; at the next turn's start a 1 mends nothing.
+  ASSERT_TRUE(boiler.play(Advance{}, {2, 1, 2, 17, 2, 5, 1, 1}));
+  EXPECT_EQ(boiler.ship(kTinclad).boiler_cut, 80);
+  for (const Rudder before : {Rudder::kNotToPort, Rudder::kNotToStarboard}) {
+    Scene rudder = Scene::at_orders();
+    rudder.ship(kTinclad).rudder = before;
+    ASSERT_TRUE(rudder.play(Advance{}, {2, 1, 2, 18, 2, 1, 1, 1}));
+    EXPECT_EQ(rudder.ship(kTinclad).rudder, before == Rudder::kNotToPort ? before : Rudder::kNeither);
+  }
+}
+
+TEST(RR_2_3, AFlotillaWhoseLastGunIsGoneForGoodIsDefeated) {
+  for (const bool burst : {false, true}) {
+    Scene scene = Scene::at_orders();
+    for (const ShipIndex ship : {kIronclad, kTinclad, kOtherTinclad}) {
+      const auto& guns = scene.scenario().ship(ship).guns;
+      for (std::size_t mount = 0; mount < guns.size(); ++mount)
+        (burst ? scene.ship(ship).guns_burst : scene.ship(ship).guns_out)[mount] = guns[mount].count;
+    }
+    EXPECT_EQ(is_defeated(scene.scenario(), scene.state()), burst) << "a gun put out may be remounted";
+  }
+}
+
+// The night's three sections: two stragglers come to what stands in the first, and the night goes on afterwards.
+TEST(RR_1_2, AtNightStragglersFightWhatStandsInTheirWay) {
+  for (const bool fights : {false, true}) {
+    Scene scene = Scene::at_orders();
+    for (int section = 0; section < 4; ++section) ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+    scene.ship(kTinclad).with_flag = false;
+    scene.ship(kTinclad).at = kMouth;
+    scene.state().sections[1].vessels.gunboats = 1;
+    ASSERT_TRUE(scene.play(Hold{}));
+    ASSERT_TRUE(scene.play(OrderStraggler{.ship = kTinclad, .order = Order::kFollow}, {1}));
+    ASSERT_EQ(scene.state().phase, Phase::kEncounter);
+    EXPECT_TRUE(scene.state().night);
+    EXPECT_EQ(scene.refusal_of(Hold{}), Reason::kNotTimeForOrders);
+    const int points = scene.state().points;
+    if (fights) {
+      ASSERT_TRUE(scene.play(Engage{}));
+      FightFought result;
+      result.passed = true;
+      ASSERT_TRUE(scene.play(result));
+    } else {
+      ASSERT_TRUE(scene.play(FallBack{}));
+    }
+    EXPECT_EQ(scene.ship(kTinclad).at, fights ? 1 : 0);
+    EXPECT_EQ(scene.state().turn, 6);
+    EXPECT_EQ(scene.state().points, points) << "the night costs no turn";
+  }
+}
+
+TEST(RR_2_4, AnIroncladStruckOutWasNotMet) {
+  Scene scene = Scene::at_orders();
+  scene.state().turn = 100;
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 100}));
+  ASSERT_TRUE(scene.state().ironclad.met());
+  ASSERT_TRUE(rule_that(scene, StrikeEncounter{}));
+  EXPECT_FALSE(scene.state().ironclad.met());
 }
 
 }  // namespace
