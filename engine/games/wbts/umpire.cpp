@@ -103,17 +103,20 @@ struct WarCarrying {
     return 0;
   }
   int operator()(const PlaceVessel& act) const {
-    state.vessels[act.vessel].at = act.water;
+    VesselCounter& vessel = state.vessels[act.vessel];
+    // WS-4.1: one on the spiral is fitted out first. WS-12.2: one up a river is back.
+    if (vessel.at == kNoWater) vessel.points = strength_of(vessel.kind);
+    vessel.at = act.water;
+    vessel.back = 0;
     return 0;
   }
   int operator()(const AddVessel& act) const {
-    state.vessels[free_vessel(scenario, state)] = {
-        .used = true,
-        .side = act.side,
-        .kind = act.kind,
-        .points = scenario.tables().naval.strength[static_cast<std::size_t>(act.kind)],
-        .at = act.water,
-        .since = {}};
+    state.vessels[free_vessel(scenario, state)] = {.used = true,
+                                                   .side = act.side,
+                                                   .kind = act.kind,
+                                                   .points = strength_of(act.kind),
+                                                   .at = act.water,
+                                                   .since = {}};
     return 0;
   }
   int operator()(const RemoveVessel& act) const {
@@ -133,6 +136,11 @@ struct WarCarrying {
     state.outcome = Outcome{.winner = act.winner, .ending = Ending::kRuled, .week = state.clock.week};
     state.clock.phase = Phase::kOver;
     return 0;
+  }
+
+ private:
+  std::uint8_t strength_of(VesselKind kind) const {
+    return scenario.tables().naval.strength[static_cast<std::size_t>(kind)];
   }
 };
 

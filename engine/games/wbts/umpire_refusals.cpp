@@ -124,7 +124,7 @@ struct WarDoubts {
     if (const auto none = floats(act.vessel)) return none;
     const VesselCounter& vessel = state.vessels[act.vessel];
     if (vessel.hidden) return ruled_out(Reason::kOnTheStocks, rule(9, 3));
-    if (vessel.at == act.water) return ruled_out(Reason::kNothingChanges);
+    if (vessel.at == act.water && vessel.back == 0) return ruled_out(Reason::kNothingChanges);
     return berth(vessel.kind, act.water);
   }
   Refused operator()(const AddVessel& act) const {

@@ -70,7 +70,9 @@ TEST(WS_7_2, ABattleGoesByLineColumnAndIntensities) {
   EXPECT_EQ(table.state.units[2].points, 5);
   EXPECT_EQ(table.why_not(Seat::kConfederate, Retreat{3}), Reason::kNoWayOut) << "into the attackers";
   EXPECT_EQ(table.why_not(Seat::kConfederate, Retreat{kDirections}), Reason::kNoWayOut);
+  table.state.commands.leaders[4] = {.station = Station::kWounded, .back = Cycle{20}, .shut_in = b(6, 4)};
   table.south(Retreat{0});
+  EXPECT_EQ(table.state.commands.leaders[4].shut_in, kNowhere) << "WS-3.8: he goes with them";
   ASSERT_NE(table.told<Retreated>(), nullptr);
   EXPECT_EQ(table.told<Retreated>()->to, b(6, 3));
   EXPECT_EQ(table.state.units[2].hex, b(6, 3));

@@ -272,5 +272,63 @@ TEST(WS_10_2, AKentuckyThatHasJoinedIsTriedForAndDrivenNoMore) {
   EXPECT_EQ(table.told<KentuckyJoined>(), nullptr);
 }
 
+TEST(WS_6_2, SupplyThatAColumnCarriesTakesPlaceAsItsTroopsDo) {
+  for (const std::uint8_t carried : {std::uint8_t{0}, std::uint8_t{1}}) {
+    Draft draft = small_war();
+    draft.units[1] = unit(Side::kUnion, UnitKind::kInfantry, 10, b(6, 10));
+    Table table(draft);
+    table.state.purses.of_union.rail = 10;
+    table.state.units[0].supply = table.state.units[1].supply = carried;
+    table.moves(Side::kUnion);
+    table.north(ActivateUnit{0});
+    const bool too_much = carried > 0;
+    EXPECT_EQ(table.why_not(Seat::kUnion, Entrain{b(6, 9)}),
+              too_much ? std::optional(Reason::kNoRailPoints) : std::nullopt);
+    table.north(Halt{});
+    table.north(ActivateUnit{1});
+    EXPECT_EQ(table.why_not(Seat::kUnion, Ship{.vessel = 2, .to = b(2, 10)}),
+              too_much ? std::optional(Reason::kTooManyAboard) : std::nullopt);
+  }
+}
+
+TEST(WS_4_3, ATownIsHisWhoMarchesInAndGoesBackToWhoComesAgain) {
+  Draft draft = small_war();
+  draft.units = {unit(Side::kUnion, UnitKind::kInfantry, 5, b(6, 12)),
+                 unit(Side::kConfederate, UnitKind::kInfantry, 5, b(6, 15))};
+  draft.headquarters.clear();
+  draft.leaders.clear();
+  Table table(draft);
+  table.moves(Side::kUnion);
+  table.state.units[0].in_column = true;
+  table.state.owed.push(Marching{.side = Side::kUnion, .at = b(6, 12)});
+  table.north(Step{3});
+  ASSERT_NE(table.told<PlaceTaken>(), nullptr);
+  EXPECT_TRUE(table.state.taken.has(b(6, 13)));
+  table.state.units[0] = unit(Side::kUnion, UnitKind::kInfantry, 5, b(6, 9));
+  table.moves(Side::kConfederate);
+  table.state.units[1].in_column = true;
+  table.state.owed.push(Marching{.side = Side::kConfederate, .at = b(6, 15)});
+  table.south(Step{0});
+  table.south(Step{0});
+  EXPECT_FALSE(table.state.taken.has(b(6, 13)));
+}
+
+TEST(WS_10_2, AKentuckyThatCameByTheDieSendsMilitiaAndADrivenOneNone) {
+  for (const bool came : {true, false}) {
+    Table table;
+    table.state.kentucky = RailOwner::kUnion;
+    table.state.kentucky_came = came;
+    table.owe(Phase::kSiege, SiegeOrders{.side = Side::kConfederate});
+    table.state.step = 2;
+    const chance::RandomFaces dice(chance::PhiloxStream(1861, 1, 1));
+    const auto played = kernel::play<War>(table.scenario, table.state, Seat::kConfederate, Done{}, dice);
+    ASSERT_TRUE(played);
+    const int militia = static_cast<int>(std::ranges::count_if(played->after.units, [](const Unit& unit) {
+      return unit.kind == UnitKind::kMilitia && unit.used() && !unit.on_map() && unit.side == Side::kUnion;
+    }));
+    EXPECT_EQ(militia, came ? 1 : 0);
+  }
+}
+
 }  // namespace
 }  // namespace brownwater::wbts::testing

@@ -51,6 +51,9 @@ TEST(WS_13_1, TroopsArePutWhereNoEnemyStandsAndTakeWhatTheyFind) {
   EXPECT_EQ(table.state.units[0].hex, b(6, 13));
   EXPECT_TRUE(table.state.taken.has(b(6, 13))) << "a town falls to who comes there";
   EXPECT_NE(table.told<DepartmentLost>(), nullptr);
+  table.state.units[17] = unit(Side::kUnion, UnitKind::kMilitia, 2, kNowhere);
+  table.act(Seat::kUmpire, war_ruling(PlaceUnit{.unit = 17, .hex = b(3, 9)}));
+  EXPECT_EQ(table.state.units[17].hex, b(3, 9)) << "one still being raised";
   table.act(Seat::kUmpire, war_ruling(PlaceForce{.side = Side::kUnion, .from = b(6, 9), .hex = b(5, 9)}));
   EXPECT_EQ(table.state.commands.leaders[0].hex, b(5, 9));
   EXPECT_EQ(table.state.commands.headquarters[0].hex, b(5, 9));
@@ -72,6 +75,8 @@ TEST(WS_13_1, UnitsStocksWorksAndRailsAreSet) {
   EXPECT_TRUE(table.state.rails[table.scenario.map().rail_hex(b(6, 12))].torn);
   EXPECT_EQ(why_not_ruled(table, SetRails{.hex = b(1, 1), .owner = RailOwner::kUnion}), Reason::kNoRails);
   EXPECT_EQ(why_not_ruled(table, AddUnit{.side = Side::kUnion, .points = 99, .hex = b(3, 9)}), Reason::kTooMany);
+  table.act(Seat::kUmpire, war_ruling(SetPlace{.hex = b(6, 13), .side = Side::kUnion}));
+  EXPECT_TRUE(table.state.taken.has(b(6, 13)));
   EXPECT_EQ(why_not_ruled(table, SetPlace{.hex = b(1, 1), .side = Side::kUnion}), Reason::kNoPlaceThere);
   EXPECT_EQ(why_not_ruled(table, ThrowDie{.die = chance::Die::kFiring}), Reason::kNumberOutOfRange);
   table.act(Seat::kUmpire, war_ruling(SetKentucky{.joined = RailOwner::kUnion}));
@@ -81,13 +86,19 @@ TEST(WS_13_1, UnitsStocksWorksAndRailsAreSet) {
 TEST(WS_13_1, LeadersAreLostWoundedAndBroughtBack) {
   Table table;
   table.moves(Side::kUnion);
+  table.state.commands.headquarters[1].awaited = 0;
   table.act(Seat::kUmpire, war_ruling(SetLeader{.leader = 0, .station = Station::kWounded, .cycles = 2}));
+  EXPECT_EQ(table.state.commands.headquarters[1].awaited, kNoLeader) << "nobody waits for him";
   EXPECT_EQ(table.state.commands.leaders[0].back, later(cycle_now(table.state), 2));
   EXPECT_EQ(table.state.commands.headquarters[0].leader, kNoLeader);
   table.act(Seat::kUmpire, war_ruling(PlaceLeader{.leader = 0, .hex = b(3, 9)}));
   EXPECT_EQ(table.state.commands.leaders[0].station, Station::kOnMap);
   table.act(Seat::kUmpire, war_ruling(GiveCommand{.leader = 0, .headquarters = 0}));
   EXPECT_EQ(table.state.commands.leaders[0].hex, table.state.commands.headquarters[0].hex);
+  table.state.commands.headquarters[0].temporary = table.state.commands.headquarters[0].from_pool = true;
+  table.act(Seat::kUmpire, war_ruling(GiveCommand{.leader = 2, .headquarters = 0}));
+  EXPECT_FALSE(table.state.commands.headquarters[0].temporary) << "he has it for good";
+  EXPECT_EQ(table.state.commands.leaders[0].commands, kNoHeadquarters);
   EXPECT_EQ(why_not_ruled(table, GiveCommand{.leader = 0, .headquarters = 2}), Reason::kNotACandidate);
   EXPECT_EQ(why_not_ruled(table, SetLeader{.leader = 0, .station = Station::kOnMap}), Reason::kNotThatStation);
 }
@@ -102,6 +113,18 @@ TEST(WS_13_1, WhileAMarchIsUnderWayHeMayThrowADieOrEndTheWar) {
   table.act(Seat::kUmpire, war_ruling(EndWar{.winner = Side::kConfederate}));
   EXPECT_EQ(table.state.outcome->ending, Ending::kRuled);
   EXPECT_TRUE(War::to_decide(table.state).empty());
+}
+
+TEST(WS_13_1, AVesselThatHePlacesIsFittedOutAndBackFromWhereverSheWas) {
+  Table table;
+  table.state.vessels[6] = {.used = true, .kind = VesselKind::kRiverFlotilla, .since = {}};
+  table.state.vessels[0].back = 9;
+  table.moves(Side::kUnion);
+  table.act(Seat::kUmpire, war_ruling(PlaceVessel{.vessel = 6, .water = river_at(5)}));
+  EXPECT_EQ(table.state.vessels[6].points, table.state.vessels[1].points) << "one from the spiral";
+  table.act(Seat::kUmpire, war_ruling(PlaceVessel{.vessel = 0, .water = river_at(3)}));
+  EXPECT_TRUE(table.state.vessels[0].afloat()) << "one up a river";
+  EXPECT_EQ(why_not_ruled(table, PlaceVessel{.vessel = 0, .water = river_at(3)}), Reason::kNothingChanges);
 }
 
 TEST(WS_9_3, OfAnIroncladTakenOffTheStocksTheEnemyHearsNothing) {
