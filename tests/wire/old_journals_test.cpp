@@ -80,6 +80,7 @@ const std::map<std::string, std::size_t> kDiffersAt{
     {"flotilla-4-duel", 0},
     {"flotilla-5-duel", 45},
     {"flotilla-6-duel", 0},
+    {"flotilla-7-duel", 0},
     {"flotilla-duel", 46},
     {"flotilla-indianola", 0},
     {"flotilla-monitor_and_virginia", 25},

@@ -31,6 +31,7 @@ constexpr std::array kRules{
     RulesNumber{"flotilla-5"},
     RulesNumber{"flotilla-6"},
     RulesNumber{"flotilla-7"},
+    RulesNumber{"flotilla-8"},
 };
 
 class FlotillaCodec final : public Codec {

@@ -16,6 +16,8 @@ std::optional<kernel::Refusal> why_not_board(const Scenario& scenario, const Sta
   if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
   if (at.men == 0) return refusal(rule(6, 2), Reason::kNoMen);
   const Unit& target = state.units[at.grapples];
+  // Two ships that hold each other have fought, whichever of them boarded.
+  if (target.boarded && target.grapples == ship) return refusal(rule(6, 2), Reason::kTriedAlready);
   if (target.armour == ArmourClass::kIronclad && !target.opened) return refusal(rule(6, 1), Reason::kButtonedUp);
   return std::nullopt;
 }

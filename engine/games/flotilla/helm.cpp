@@ -8,6 +8,9 @@
 namespace brownwater::flotilla {
 namespace {
 
+/// Whether a ship makes no more way than she must.
+enum class Pace : std::uint8_t { kSlowest, kFaster };
+
 bool may_not_close(const Unit& ship) { return ship.heart != Heart::kSteady; }
 
 /// Courses at a speed: straight ahead, and with the whole turn to one side at one moment.
@@ -63,22 +66,20 @@ std::optional<Steam> course_to_port(const Scenario& scenario, const State& state
 
 /// FL-5.1. INTERPRETATION: a captain who may not close may always go as slowly as the ship can. If retiring, he must
 /// gain distance where possible. If alone, he must come nearer to port where possible without closing.
-std::optional<kernel::Refusal> why_not_by_nerve(const Scenario& scenario, const State& state, const Steam& order,
-                                                Inches open) {
-  const Unit& at = state.units[order.unit];
-  if (!may_not_close(at)) return std::nullopt;
-  const std::int64_t now = square_to_enemy(scenario, state, order.unit, at.pose.at);
-  const auto then = [&](const Steam& course) {
-    return square_to_enemy(scenario, state, order.unit, end_of(scenario, state, course).at);
-  };
-  if (is_retiring(at) && is_alone(scenario, state, order.unit)) {
-    const Point end = end_of(scenario, state, order).at;
+std::optional<kernel::Refusal> why_not_by_nerve(const Scenario& scenario, const State& state, UnitIndex ship, Point end,
+                                                Pace pace) {
+  const Unit& at = state.units[ship];
+  const auto away = [&](Point from) { return square_to_enemy(scenario, state, ship, from); };
+  const std::int64_t now = away(at.pose.at);
+  const std::int64_t then = away(end);
+  if (is_retiring(at) && is_alone(scenario, state, ship)) {
     const bool gains = way_to_port(scenario, at.side, end) < way_to_port(scenario, at.side, at.pose.at);
-    if (!gains && course_to_port(scenario, state, order.unit)) return refusal(rule(5, 1), Reason::kRetiring);
-  } else if (is_retiring(at) && then(order) <= now && then(receding_course(scenario, state, order.unit)) > now) {
+    if (!gains && course_to_port(scenario, state, ship)) return refusal(rule(5, 1), Reason::kRetiring);
+  } else if (is_retiring(at) && then <= now &&
+             away(end_of(scenario, state, receding_course(scenario, state, ship)).at) > now) {
     return refusal(rule(5, 1), Reason::kRetiring);
   }
-  if (order.inches != lowest(open) && then(order) < now) return refusal(rule(5, 1), Reason::kMayNotClose);
+  if (pace == Pace::kFaster && then < now) return refusal(rule(5, 1), Reason::kMayNotClose);
   return std::nullopt;
 }
 
@@ -158,19 +159,21 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
       return refusal(rule(3, 3), Reason::kTurnTooGreat);
     extra = false;
   }
-  return why_not_by_nerve(scenario, state, order, open);
+  if (!may_not_close(at)) return std::nullopt;
+  return why_not_by_nerve(scenario, state, order.unit, end_of(scenario, state, order).at,
+                          order.inches == lowest(open) ? Pace::kSlowest : Pace::kFaster);
 }
 
-// INTERPRETATION FL-5.1: who may not close goes astern where no face of the die brings him nearer to the enemy.
+// INTERPRETATION FL-5.1: who may not close goes astern where no face of the die brings him nearer to the enemy. A
+// captain who retires does so where every face gains distance, or port if she is alone.
 std::optional<kernel::Refusal> why_not_astern(const Scenario& scenario, const State& state, UnitIndex ship) {
   constexpr int kFaces = 6;
   const Unit& at = state.units[ship];
   if (!may_not_close(at)) return std::nullopt;
-  const std::int64_t now = square_to_enemy(scenario, state, ship, at.pose.at);
   const Bearing astern = plane::wrapped(at.pose.heading + kHalfCircle);
   for (int inches = 1; inches <= kFaces; ++inches) {
     const Point end = plane::advanced(at.pose.at, astern, inches * kInch);
-    if (square_to_enemy(scenario, state, ship, end) < now) return refusal(rule(5, 1), Reason::kMayNotClose);
+    if (const auto no = why_not_by_nerve(scenario, state, ship, end, Pace::kFaster)) return no;
   }
   return std::nullopt;
 }

@@ -140,7 +140,9 @@ struct Doing {
     Unit& at = state.units[act.unit];
     if (state.passage.unit == act.unit && at.aground != act.aground) at.stopped = act.aground;
     at.aground = act.aground;
-    if (act.aground) at.speed = 0;
+    if (!act.aground) return;
+    at.speed = 0;
+    at.under_way = false;
   }
   void operator()(const Strike& act) const {
     suffer(state,
