@@ -1,5 +1,5 @@
 export class Server {
-  static start(): Promise<Server>;
+  static start(words?: string[]): Promise<Server>;
   readonly url: string;
   stop(): Promise<void>;
 }

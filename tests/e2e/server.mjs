@@ -25,12 +25,14 @@ const freePort = () =>
 
 /** A server of our own with its own database; it can be killed and started again. */
 export class Server {
-  static async start() {
+  /** `words` are more of the program's own. */
+  static async start(words = []) {
     const given = process.env.BROWNWATER_URL;
     if (given) return Object.assign(new Server(), { url: given.replace(/\/$/, '') });
     const binary = process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM;
     assert.ok(binary, 'set BROWNWATER_BIN to the program, or BROWNWATER_URL to a server that is up');
     const server = new Server();
+    server.words = words;
     server.binary = resolve(root, binary);
     server.folder = mkdtempSync(join(tmpdir(), 'brownwater-e2e-'));
     server.port = await freePort();
@@ -45,9 +47,8 @@ export class Server {
 
   async up() {
     this.output = '';
-    this.child = spawn(this.binary, ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const words = ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db'), ...this.words];
+    this.child = spawn(this.binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.child.stdout, this.child.stderr]) stream.on('data', (text) => (this.output += text));
     for (let tries = 0; tries < 100; tries++) {
       const answer = await fetch(`${this.url}/api/systems`).catch(() => null);
