@@ -44,11 +44,14 @@ std::string tag(std::string_view name, std::string_view content) {
 /// The tags by which other programs show a link to the page.
 std::string tags_of(const Dispatch& dispatch, const Asking& asking) {
   const std::string address = address_of(asking) + "/g/" + std::string(asking.named[0]);
-  return tag("description", dispatch.description) + tag("og:type", "article") + tag("og:site_name", "Brownwater") +
-         tag("og:title", dispatch.title) + tag("og:description", dispatch.description) + tag("og:url", address) +
-         tag("og:image", address + "/picture.png") + tag("og:image:width", "1200") + tag("og:image:height", "630") +
-         tag("og:image:alt", "Chart with the tracks of the ships") + tag("twitter:card", "summary_large_image") +
-         "<title>" + escaped(dispatch.title) + ": the dispatch · Brownwater</title>";
+  std::string tags = tag("description", dispatch.description) + tag("og:type", "article") +
+                     tag("og:site_name", "Brownwater") + tag("og:title", dispatch.title) +
+                     tag("og:description", dispatch.description) + tag("og:url", address);
+  if (!dispatch.picture.empty())
+    tags += tag("og:image", address + "/picture.png") + tag("og:image:width", "1200") + tag("og:image:height", "630") +
+            tag("og:image:alt", "Chart with the tracks of the ships") + tag("twitter:card", "summary_large_image");
+  return tags + "<title>" + escaped(dispatch.title) + (dispatch.picture.empty() ? "" : ": the dispatch") +
+         " · Brownwater</title>";
 }
 
 void find(const Asking& asking, Dispatches::Reply reply) {
@@ -73,6 +76,8 @@ json::object begun_by(const json::object& header, bool sides_changed) {
 std::optional<Problem> why_not_again(const Table& table) {
   if (table.record().read_only) return Problem{409, {"game", "a journal taken in was begun elsewhere", {}}};
   if (table.header().contains("campaign")) return Problem{409, {"game", "a fight of a campaign is fought once", {}}};
+  if (table.course().game().facts().kind != kernel::Kind::kBattle)
+    return Problem{409, {"game", "a campaign or war is begun on its own page", {}}};
   return why_no_dispatch(table);
 }
 
@@ -117,7 +122,9 @@ void dispatch_sheet(const Asking& asking) {
 
 void dispatch_chart(const Asking& asking) {
   find(asking, [asking](const auto& made) {
-    made ? asking.send(text_reply("image/png", (*made)->picture)) : asking.refuse(made.error());
+    if (!made) return asking.refuse(made.error());
+    if ((*made)->picture.empty()) return asking.refuse({404, {"path", "a newspaper has no picture of its own", {}}});
+    asking.send(text_reply("image/png", (*made)->picture));
   });
 }
 

@@ -44,8 +44,18 @@ std::string described(const json::object& dispatch) {
   return text;
 }
 
+/// A campaign's or war's newspaper: the pages write it from the events.
+Answer<Dispatches::Made> printed(const json::object& page) {
+  auto made = std::make_shared<Dispatch>();
+  made->title = wire::word_at(wire::object_at(page, "scenario"), "title");
+  made->description = wire::word_at(wire::object_at(page, "scenario"), "place");
+  made->page = json::serialize(page);
+  return made;
+}
+
 /// On the thread that reads journals.
 Answer<Dispatches::Made> written(const std::string& journal, json::object page) {
+  if (page.contains("entries")) return printed(page);
   const auto read = wire::read_journal(journal);
   if (!read) return problem(500, read.error().front());
   auto dispatch = wire::write_dispatch(*read);
@@ -86,8 +96,6 @@ json::object leave_told(const Table& table) {
 }
 
 std::optional<Problem> why_no_dispatch(const Table& table) {
-  if (table.course().game().facts().kind != kernel::Kind::kBattle)
-    return Problem{409, {"game", "a dispatch is written of a battle; a campaign has its diary", {}}};
   if (!table.course().over())
     return Problem{409, {"game", "the game is not over: a dispatch is written of its end", {}}};
   return std::nullopt;
@@ -125,6 +133,8 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
                     {"scenario", course.codec().write_scenario(course.setting(), Seat::kUmpire)},
                     {"view", course.view(Seat::kUmpire)}};
   if (auto story = story_for(table, Seat::kUmpire)) page["story"] = std::move(*story);
+  if (course.game().facts().kind != kernel::Kind::kBattle)
+    page["entries"] = log_for(table, 0, Seat::kUmpire).at("entries");
   ++being_made_;
   house.read(
       [this, &house, id, journal = journal_text(table), page = std::move(page), reply = std::move(reply)]() mutable {

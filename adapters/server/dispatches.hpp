@@ -10,15 +10,16 @@
 
 #include "adapters/server/hall.hpp"
 
-/// The dispatch of a battle that is over: for those who sat at it, and for everybody once they all give leave.
+/// The dispatch of a battle that is over, or the newspaper of a campaign or war: for those who sat at it, and for
+/// everybody once they all give leave.
 namespace brownwater::server {
 
 /// A dispatch as it is shown.
 struct Dispatch {
   std::string page;         ///< JSON: `DispatchPage` of the server's description
-  std::string title;        ///< of the battle
+  std::string title;        ///< of the game
   std::string description;  ///< where and when, and how it ended
-  std::string picture;      ///< PNG: the tracks on the chart
+  std::string picture;      ///< PNG: the tracks on the chart; empty for a campaign or war
 };
 
 /// The seats whose leave it takes to open the dispatch to everybody: those of persons. In a game without persons it is
@@ -40,7 +41,7 @@ class Dispatches {
   using Made = std::shared_ptr<const Dispatch>;
   using Reply = std::function<void(const Answer<Made>&)>;
 
-  /// For a battle that is over. 429 if too many are being made.
+  /// For a game that is over. 429 if too many are being made.
   void make(const Table& table, const House& house, Reply reply);
   /// For any game, to a stranger. No answer tells whether the id is unknown or not all have given leave.
   void find(Hall& hall, const std::string& id, Reply reply);

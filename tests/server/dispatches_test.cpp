@@ -1,4 +1,6 @@
 #include <chrono>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "tests/server/house.hpp"
@@ -79,6 +81,29 @@ TEST_F(ServerTest, ADispatchsPageTellsThoseWhoOnlyShowALinkWhatItIs) {
                           "/picture.png\"", "<title>A training battle: the dispatch"})
     EXPECT_NE(page.body.find(tag), std::string::npos) << tag << "\n" << page.body;
   EXPECT_TRUE(ask(port(), "GET", "/g/" + game.id + "/picture.png").body.starts_with("\x89PNG\r\n"));
+}
+
+TEST_F(ServerTest, ACampaignAndAWarThatAreOverAreNewspapersAtTheSameAddress) {
+  for (const char* name : {"red-river-yazoo_1862", "wbts-vicksburg_1862"}) {
+    std::ifstream file(std::string(BROWNWATER_SOURCE_DIR "/tests/journals/") + name + ".journal");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const Got taken = ask(port(), "POST", "/api/journals", "", text);
+    ASSERT_EQ(taken.status, 201U) << taken.body;
+    const json::object begun = taken.object();
+    const Game game{.port = port(), .id = begun.at("game").as_string().c_str(), .union_token = {}};
+    const std::string token = begun.at("seats").at("spectator").at("token").as_string().c_str();
+    expect_closed(game, name);
+    const std::string given = R"({"request":"given","open":true})";
+    ASSERT_EQ(ask(port(), "POST", game.path("/dispatch"), token, given).object().at("open"), true);
+    const json::object page = ask(port(), "GET", "/api/dispatches/" + game.id).object();
+    EXPECT_FALSE(page.contains("dispatch")) << name;
+    const json::array& entries = page.at("entries").as_array();
+    EXPECT_EQ(entries.size(),
+              ask(port(), "GET", game.path("/log?from=0"), token).object().at("entries").as_array().size());
+    EXPECT_NE(json::serialize(entries).find("_ended"), std::string::npos) << "the end is told";
+    EXPECT_EQ(ask(port(), "GET", "/g/" + game.id).status, 200U);
+    EXPECT_EQ(ask(port(), "GET", "/g/" + game.id + "/picture.png").status, 404U);
+  }
 }
 
 TEST_F(ServerTest, TheSameBattleIsBegunAgainWithTheSidesChangedOnceItIsOver) {

@@ -1,7 +1,7 @@
-/** The dispatch of a battle that is over, as the server tells it. */
+/** The dispatch of a battle that is over, or the newspaper of a campaign or war, as the server tells it. */
 import type { Story } from '../api/stories';
 import { gamePath, read, requestId } from '../api/client';
-import type { Seat, SideName, Titled } from '../api/types';
+import type { LogEntry, Seat, SideName, Titled } from '../api/types';
 import type { Course } from '../drawing/courses';
 import type { Point } from '../drawing/curves';
 
@@ -29,15 +29,22 @@ export interface DispatchText {
   ships: DispatchShip[];
 }
 
-export interface DispatchPage<S extends Titled = Titled, V = unknown> {
+interface EndPage<S extends Titled, V> {
   game: string;
   system: string;
   scenario: S;
   view: V;
+}
+/** The page of a battle. */
+export interface DispatchPage<S extends Titled = Titled, V = unknown> extends EndPage<S, V> {
   dispatch: DispatchText;
   markdown: string;
   /** The real events of that day, where the battle has a story. */
   story?: Story;
+}
+/** The page of a campaign or war, with the events that its newspaper is written from. */
+export interface NewspaperPage<S extends Titled = Titled, V = unknown, E = unknown> extends EndPage<S, V> {
+  entries: LogEntry<E>[];
 }
 
 export interface LeaveGiven {
@@ -48,10 +55,10 @@ export interface LeaveGiven {
 
 export interface DispatchOfGame extends LeaveGiven {
   may_open: boolean;
-  page: DispatchPage;
+  page: DispatchPage | NewspaperPage;
 }
 
-export const openDispatch = (game: string): Promise<DispatchPage> =>
+export const openDispatch = (game: string): Promise<DispatchPage | NewspaperPage> =>
   read(`/api/dispatches/${encodeURIComponent(game)}`);
 export const dispatchOfGame = (game: string, token: string): Promise<DispatchOfGame> =>
   read(`${gamePath(game)}/dispatch`, { token });

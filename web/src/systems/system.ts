@@ -117,7 +117,10 @@ export interface Described {
   pages?: Record<string, () => Promise<{ default: Drawn }>>;
   seat: () => Promise<{ seat: (sitting: Sitting) => Seated | Promise<Seated> }>;
   replay: () => Promise<{ replay: (game: string, token: string) => Played | Promise<Played> }>;
-  /** The chart of a battle that is over, with its ships' courses; is given the page of its dispatch. */
+  /**
+   * The chart of a battle that is over, with its ships' courses, or the newspaper of a campaign or war; is given the
+   * page of its dispatch.
+   */
   courses?: () => Promise<{ default: Drawn }>;
   /** The big screen of a hall; `ready` gets what it draws with. */
   hall?: () => Promise<{ default: Drawn; ready?: () => Promise<Record<string, unknown>> }>;

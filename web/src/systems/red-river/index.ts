@@ -28,4 +28,5 @@ export const redRiver: Described = {
   newGame: () => import('./NewCampaign.svelte'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
+  courses: () => import('./Newspaper.svelte'),
 };

@@ -26,5 +26,6 @@ export const wbts: Described = {
   newGame: () => import('./NewWar.svelte'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
+  courses: () => import('./WarGazette.svelte'),
   hall: () => import('./WarHall.svelte'),
 };

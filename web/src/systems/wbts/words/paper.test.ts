@@ -32,6 +32,17 @@ describe('a year of war as a newspaper', () => {
     expect(paper(1862, week(69), ...battle, vicksburg).headline.words).toBe('Vicksburg in Union hands');
   });
 
+  it('says how a place stands at the end of the year, however often it changed hands', () => {
+    const { hex } = theatre.placeById.get('vicksburg')!;
+    const [taken, lost] = [
+      event('place_taken', { side: 'union', hex }),
+      event('place_taken', { side: 'confederate', hex }),
+    ];
+    expect(paper(1862, week(69), taken, lost).headline.words).toBe('Vicksburg taken by the South');
+    expect(paper(1862, week(69), taken, lost).report.join(' ')).toContain('To the Confederacy fell 1 town.');
+    expect(paper(1862, week(69), taken, lost, taken).headline.words).toBe('Vicksburg in Union hands');
+  });
+
   it('tells of its own year alone', () => {
     const events = [week(69), ...battle, week(nextYear)];
     expect(paper(1862, ...events).report.join(' ')).toContain('One battle was fought.');

@@ -81,7 +81,8 @@ export function factsOf(log: Log, view: WarView, telling: Telling, year: number)
   const lost = (side: SideName): number =>
     of('points_lost').reduce((sum, event) => sum + (event.side === side ? (event.points ?? 0) : 0), 0);
   const vessels = (side: SideName): number => of('vessel_lost').filter((event) => event.side === side).length;
-  const taken = of('place_taken');
+  /** By each place that changed hands, the last time of the year: how it stands at the end. */
+  const taken = [...new Map(of('place_taken').map((event) => [event.hex, event])).values()];
   const decide = new Set(view.to_hold.map(({ place }) => theatre.placeById.get(place)?.hex));
   const great_ones = taken.filter(({ hex }) => decide.has(hex));
   const ended = view.outcome !== null && yearOf(view.outcome.week) === year ? view.outcome : null;
