@@ -34,10 +34,12 @@ const map: Row<Desk>[] = [
     (desk) => ({
       Escape:
         (desk.pointing !== null && (() => (desk.pointing = null))) || (desk.hex !== null && (() => (desk.hex = null))),
-      // From a heading the arrows go to the orders beneath it.
+      // From a heading the arrows go to the orders, or the pieces, beneath it.
       ArrowDown:
-        document.activeElement?.id === 'day-head' &&
-        (() => document.querySelector<HTMLElement>('.day button, .day select')?.focus()),
+        (document.activeElement?.id === 'day-head' &&
+          (() => document.querySelector<HTMLElement>('.day button, .day select')?.focus())) ||
+        (document.activeElement?.id === 'here-head' &&
+          (() => document.querySelector<HTMLElement>('.here .choose, .here button')?.focus())),
     }),
   ],
 ];

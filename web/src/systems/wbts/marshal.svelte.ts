@@ -23,6 +23,10 @@ export function goalsOf(reach: readonly ReachedHex[], view: WarView, theatre: Th
   });
 }
 
+/** A leader chooses his men: for a march, or for an attack on the field (in a siege all stand before the city). */
+export const isGathering = ({ asked }: WarView): boolean =>
+  asked?.type === 'gathering' || (asked?.type === 'mustering' && !asked.siege);
+
 const marches = new Set(['infantry', 'militia', 'cavalry']);
 /** The strongest of the troops that may still go with the leader; garrisons stay. */
 export const strongestOf = (view: WarView): WarAction | undefined => {
@@ -75,7 +79,7 @@ export class Marshal {
 
   private async gather(): Promise<void> {
     const { war } = this;
-    for (let next = war.view; next?.asked?.type === 'gathering'; next = war.view) {
+    for (let next = war.view; next && isGathering(next); next = war.view) {
       const taken = strongestOf(next);
       if (!(await this.give(taken ?? { type: 'set_out' })) || !taken) return;
     }

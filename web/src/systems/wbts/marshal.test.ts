@@ -7,7 +7,7 @@ import { isFirst, strengthsOf } from './briefing';
 import { viewOfSetup, type LeaderOfFile, type SetupOfFile } from './fixture';
 import { nameOf } from './map/grid';
 import { Theatre, type MapFile } from './map/theatre';
-import { goalsOf, strongestOf } from './marshal.svelte';
+import { goalsOf, isGathering, strongestOf } from './marshal.svelte';
 import { rowsOf, type OddsAnswer } from './odds';
 import { placesOnWaters, sectionsOf } from './orders';
 
@@ -82,6 +82,17 @@ describe('the odds of an attack (WS-7.2)', () => {
       ],
     });
   });
+});
+
+it('all the troops go along on a march and to an attack, not to a siege (WS-7.1, WS-7.3)', () => {
+  const asking = (type: 'gathering' | 'mustering' | 'attacks', siege = false): boolean =>
+    isGathering(viewWith({ asked: { type, side: 'union', siege } }));
+  expect([asking('gathering'), asking('mustering'), asking('mustering', true), asking('attacks')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('a vessel is sent by the names of places (WS-6.3)', () => {
