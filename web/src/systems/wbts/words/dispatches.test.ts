@@ -40,6 +40,28 @@ describe('dispatches', () => {
     expect(chronicle.weeks[0]?.heading).toBe('Week 69, 8 October 1862');
   });
 
+  it('tells what one’s staff ordered where no event does, and not one’s own orders', () => {
+    const chronicle = new Chronicle(theatre);
+    const ordered = (number: number, captain: string | undefined, action: object): void =>
+      chronicle.add(
+        {
+          number,
+          seat: 'union',
+          ...(captain ? { captain } : {}),
+          events: [event('ordered', { side: 'union', action })],
+        } as never,
+        [],
+      );
+    ordered(1, 'Staff', { type: 'set_up', department: 'B3301', kind: 'corps' });
+    ordered(2, 'Staff', { type: 'place_on', department: 'B2802' });
+    ordered(3, undefined, { type: 'place_on', department: 'B2802' });
+    expect(told(chronicle)).toEqual([
+      'The Union sets up corps headquarters at Jackson',
+      'The leader who came goes to the department at Memphis',
+    ]);
+    expect(chronicle.weeks[0]?.lines.every(({ staff }) => staff)).toBe(true);
+  });
+
   it('puts the umpire’s words under the week of the report that he kept back', () => {
     const chronicle = new Chronicle(theatre);
     chronicle.add({ number: 40, seat: 'confederate', events: [], report: { fate: 'waits', words: null } }, []);

@@ -102,7 +102,7 @@ export class Chronicle {
   }
 
   private tellAlone(event: WarEvent, key: string, number: number, telling: Telling): void {
-    const told = dispatch(event, telling, this.diceBefore(event));
+    const told = dispatch(event, telling, this.diceBefore(event), this.staff);
     if (event.type === 'week_began') {
       this.begin(event.week ?? this.week);
       this.meals = {};

@@ -2,8 +2,9 @@
 import type { WarEvent } from '../../../api/wbts';
 import { hexOfWater } from '../pieces';
 import type { Theatre } from '../map/theatre';
+import { capital } from './names';
 import type { DispatchKind, Telling, Told } from './parts';
-import { eventParts } from './sentences';
+import { boardParts, eventParts } from './sentences';
 
 const typesOf: Record<DispatchKind, string> = {
   battle:
@@ -30,6 +31,8 @@ const orders = new Map<string, DispatchKind>([
   ['emancipate', 'state'],
   ['build', 'supply'],
 ]);
+/** Orders that have a line only where one's staff gave them, so that nothing of its work goes untold. */
+const staffOrders = new Set(['set_up', 'place_on', 'place_at', 'relieve', 'name_successor', 'deploy', 'launch']);
 /** Told as a loss from the first word to the last. */
 const losses = new Set([
   'vessel_lost',
@@ -43,13 +46,33 @@ const losses = new Set([
 function hexOf(event: WarEvent, theatre: Theatre): string | null {
   const water = event.water ?? event.at ?? event.to;
   const port = event.port ? theatre.placeById.get(event.port)?.hex : undefined;
-  return event.hex ?? event.target ?? event.fort ?? event.act?.hex ?? port ?? (water ? hexOfWater(water) : null);
+  return (
+    event.hex ??
+    event.target ??
+    event.fort ??
+    event.act?.hex ??
+    event.action?.department ??
+    port ??
+    (water ? hexOfWater(water) : null)
+  );
 }
 
-/** One event by itself, `more` being dice that led to it; null for an event that another dispatch tells. */
-export function dispatch(event: WarEvent, telling: Telling, more: object = {}): Told | null {
-  const kind = event.type === 'ordered' ? orders.get(event.action?.type ?? '') : kinds.get(event.type);
-  const parts = kind ? eventParts(event, telling, more) : [];
+function kindOf({ type, action }: WarEvent, staff: boolean): DispatchKind | undefined {
+  if (type !== 'ordered' || !action) return kinds.get(type);
+  return orders.get(action.type) ?? (staff && staffOrders.has(action.type) ? 'command' : undefined);
+}
+
+/**
+ * One event by itself, `more` being dice that led to it, `staff` that one's staff ordered it; null for an event that
+ * another dispatch tells.
+ */
+export function dispatch(event: WarEvent, telling: Telling, more: object = {}, staff = false): Told | null {
+  const kind = kindOf(event, staff);
+  const { action, side } = event;
+  const ofStaff = kind && action && staffOrders.has(action.type);
+  const words = ofStaff ? boardParts('staff_ordered', { ...action, side }, telling) : null;
+  const told = words?.map((part, index) => (index ? part : { ...part, text: capital(part.text) }));
+  const parts = told ?? (kind ? eventParts(event, telling, more) : []);
   if (!kind || !parts.length) return null;
   return {
     kind,
