@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
@@ -20,11 +21,15 @@ std::uint64_t count_of(const Table& table, Seat seat) {
   return table.revision(What, seat);
 }
 
-std::uint64_t squadron_revision(const Table& table, Seat seat) {
+std::uint64_t hash_of_text(const json::value& told) {
   StableHash hash;
-  for (const char letter : json::serialize(squadron_for(table, seat))) hash.add(static_cast<unsigned char>(letter));
+  for (const char letter : json::serialize(told)) hash.add(static_cast<unsigned char>(letter));
   return hash.value();
 }
+
+std::uint64_t squadron_revision(const Table& table, Seat seat) { return hash_of_text(squadron_for(table, seat)); }
+
+std::uint64_t handed_revision(const Table& table, Seat seat) { return hash_of_text(handed_for(table, seat)); }
 
 std::uint64_t takebacks_made(const Table& table, Seat) { return table.takebacks().size(); }
 
@@ -53,6 +58,8 @@ Told squadron_told(const Table& table, Seat seat, bool) {
   return json::object{{"squadron", squadron_for(table, seat)}};
 }
 
+Told handed_told(const Table& table, Seat seat, bool) { return json::object{{"handed", handed_for(table, seat)}}; }
+
 Told lesson_told(const Table& table, Seat seat, bool) { return json::object{{"lesson", lesson_for(table, seat)}}; }
 
 /// A seat that may not see the requested dice receives no message about them.
@@ -71,6 +78,7 @@ constexpr std::array kTopics{
     Topic{"takeback", kBefore, count_of<Counted::kAsk>, asked_told},
     Topic{"settled", kAfter, count_of<Counted::kSettled>, settled_told},
     Topic{"squadron", kAfter, squadron_revision, squadron_told},
+    Topic{"handed", kAfter, handed_revision, handed_told},
     Topic{"lesson", kAfter, lesson_revision, lesson_told},
     Topic{"desk", kAfter, desk_read, nothing_more},
     Topic{"decided", kAfter, count_of<Counted::kWanted>, wanted_where_thrown, true},

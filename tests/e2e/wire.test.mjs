@@ -311,6 +311,22 @@ test('a draw is offered, declined and agreed to', async () => {
   await socket.close();
 });
 
+test('what is handed to a captain of the program is told to the pages of the seat', async () => {
+  const { game, seats } = await begin({
+    system: 'noddy',
+    scenario: 'plum_point_bend',
+    seats: { union: 'person', confederate: 'person' },
+  });
+  const { token } = seats.union;
+  const socket = await Socket.open(game, token);
+  const given = { captain: 'captain', ships: ['mound_city'] };
+  await ask('POST', `/api/games/${game}/handed`, { token, body: given });
+  assert.deepEqual((await socket.next((one) => one.type === 'handed')).handed, given);
+  await ask('POST', `/api/games/${game}/handed`, { token, body: { captain: null } });
+  assert.equal((await socket.next((one) => one.type === 'handed')).handed, null);
+  await socket.close();
+});
+
 test('a side of several captains, each with his ships', async () => {
   const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const body = {

@@ -107,6 +107,28 @@ TEST_F(HandingTest, ShipsAreNotHandedOverAndGivenOutAtOnce) {
             "handed");
 }
 
+TEST_F(HandingTest, ASecondPageOfTheSeatIsToldAndNobodyElse) {
+  const Game game = begun("noddy", "plum_point_bend");
+  Socket page(port(), game.id);
+  page.say({{"token", game.token("union")}});
+  ASSERT_TRUE(page.hear());
+  Socket onlooker(port(), game.id);
+  onlooker.say({{"token", game.token("spectator")}});
+  ASSERT_TRUE(onlooker.hear());
+  constexpr std::chrono::milliseconds kSilence(200);
+  const auto next_handed = [&page] {
+    auto told = page.hear();
+    while (told && told->at("type") != "handed") told = page.hear();
+    return told.value_or(json::object());
+  };
+  const json::object given{{"captain", "captain"}, {"ships", {"mound_city"}}};
+  ASSERT_EQ(hand(game, given).status, 200U);
+  EXPECT_EQ(next_handed(), (json::object{{"type", "handed"}, {"handed", given}}));
+  ASSERT_EQ(hand(game, {{"captain", nullptr}}).status, 200U);
+  EXPECT_EQ(next_handed(), (json::object{{"type", "handed"}, {"handed", nullptr}}));
+  for (auto told = onlooker.hear(kSilence); told; told = onlooker.hear(kSilence)) EXPECT_NE(told->at("type"), "handed");
+}
+
 TEST_F(HandingTest, AJournalTakenInHandsNothingOver) {
   std::ifstream file(BROWNWATER_SOURCE_DIR "/tests/journals/noddy-2-duel.journal");
   std::string text(std::istreambuf_iterator<char>(file), {});

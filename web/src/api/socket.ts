@@ -3,7 +3,18 @@ import { edition } from '../edition';
 import { transport } from './chosen';
 import type { BattleEvent, Scenario, View } from './mobas';
 import type { Line } from './transport';
-import type { Asked, Decided, GameState, LessonTold, Sealed, SideName, SquadronTold, Titled, Wanted } from './types';
+import type {
+  Asked,
+  Decided,
+  GameState,
+  Handed,
+  LessonTold,
+  Sealed,
+  SideName,
+  SquadronTold,
+  Titled,
+  Wanted,
+} from './types';
 
 /** A game that has gone back. */
 export interface TakenBackNow<V = View> {
@@ -35,6 +46,8 @@ interface Topics<V, E, S extends Titled> {
   desk: object;
   /** The side's ships are given out otherwise, or other captains of it are waited for. */
   squadron: { squadron: SquadronTold | null };
+  /** The seat has handed its decisions to a captain of the program, or has taken them back. */
+  handed: { handed: Handed | null };
   /** Where the lesson stands now, or that it was left. */
   lesson: { lesson: LessonTold | null };
   /** A wish to take something back stands, or no longer. */

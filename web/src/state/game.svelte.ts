@@ -175,6 +175,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       talk: () => void this.talk.refresh(),
       desk: () => this.reportsCame(),
       squadron: ({ squadron }) => this.squadron.take(squadron),
+      handed: ({ handed }) => (this.squadron.handed = handed),
       lesson: ({ lesson }) => this.learn(lesson),
       decided: (decided) => this.heard(decided),
       takeback: ({ asked }) => (this.takeback.asked = asked),
