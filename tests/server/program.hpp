@@ -55,7 +55,7 @@ class Program {
     std::string line;
     pollfd waiting{.fd = from, .events = POLLIN, .revents = 0};
     for (char byte = 0; line.find('\n') == std::string::npos; line += byte) {
-      if (poll(&waiting, 1, 60'000) <= 0 || read(from, &byte, 1) != 1) break;
+      if (poll(&waiting, 1, 60'000) <= 0 || ::read(from, &byte, 1) != 1) break;
     }
     json::error_code error;
     const json::value told = json::parse(line, error);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import theatreFile from '../../../../../data/maps/wbts.json';
-import type { WarEvent } from '../../../api/wbts';
+import type { WarAction, WarEvent } from '../../../api/wbts';
 import { Theatre, type MapFile } from '../map/theatre';
 import { Chronicle, filteredWeeks } from './dispatches';
 import { dispatch } from './told';
@@ -42,7 +42,7 @@ describe('dispatches', () => {
 
   it('tells what one’s staff ordered where no event does, and not one’s own orders', () => {
     const chronicle = new Chronicle(theatre);
-    const ordered = (number: number, captain: string | undefined, action: object): void =>
+    const ordered = (number: number, captain: string | undefined, action: WarAction): void =>
       chronicle.add(
         {
           number,
