@@ -5,9 +5,16 @@
 /// Where ships lie is a policy of the rules, as dice are (docs/decisions/0022): what the books' policies share.
 namespace brownwater::kernel {
 
+/// OPTIMISATION: the edition in the browser has no clerk, and its modules carry no rules for one.
+#ifdef __wasm__
+inline constexpr bool kHasTables = false;
+#else
+inline constexpr bool kHasTables = true;
+#endif
+
 /// Whether an umpire can ask the table how things lie.
 template <class U>
-concept Asker = requires(U& umpire) { umpire.ask(chance::Slip{}, chance::Answers{}); };
+concept Asker = kHasTables && requires(U& umpire) { umpire.ask(chance::Slip{}, chance::Answers{}); };
 
 /// Answers to which of several it is: none, or the number of one.
 inline constexpr int kNone = 1;

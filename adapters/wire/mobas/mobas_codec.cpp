@@ -14,6 +14,7 @@
 #include "adapters/wire/mobas/view.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/registry.hpp"
+#include "engine/kernel/where.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -41,6 +42,7 @@ class MobasCodec final : public Codec {
   }
   // MB-8.1: the clerk takes lines back; an umpire's acts name hexes.
   std::optional<Setting> with_models(const Setting& setting) const override {
+    if constexpr (!kernel::kHasTables) return std::nullopt;
     mobas::Draft draft = scenario_of(setting).draft();
     draft.options.models = true;
     draft.options.umpire = false;
