@@ -13,6 +13,7 @@
 #include "adapters/wire/plane_fleets.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/registry.hpp"
+#include "engine/kernel/where.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -22,6 +23,12 @@ using noddy_wire::CastSpelling;
 using noddy_wire::scenario_of;
 
 constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}, RulesNumber{"noddy-3"}};
+
+/// Models have no places; mines of the set-up have.
+void forget_places(const noddy::Event& event, json::object& text) {
+  if (std::holds_alternative<noddy::ShipMoved>(event.happening)) text["from"] = text["to"] = nullptr;
+  if (std::holds_alternative<noddy::ShipGrounded>(event.happening)) text["at"] = nullptr;
+}
 
 class NoddyCodec final : public Codec {
  public:
@@ -56,6 +63,16 @@ class NoddyCodec final : public Codec {
                                                            const json::object& options) const override {
     return noddy_wire::read_scenario(text, options);
   }
+  // ND-6.6: the clerk takes lines back; an umpire's acts name places.
+  std::optional<Setting> with_models(const Setting& setting) const override {
+    if constexpr (!kernel::kHasTables) return std::nullopt;
+    noddy::Draft draft = scenario_of(setting).draft();
+    draft.options.models = true;
+    draft.options.umpire = false;
+    Setting on_table = setting;
+    on_table.scenario = kernel::AnyScenario::of(noddy::Scenario::from(draft).value());
+    return on_table;
+  }
   std::vector<ShipName> ships_of(const Setting& setting, Side side) const override {
     return noddy_wire::ships_of(cast_of(setting), scenario_of(setting), side);
   }
@@ -82,7 +99,9 @@ class NoddyCodec final : public Codec {
     return write_object(action.as<noddy::Action>(), CastSpelling(cast_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return write_object(event.as<noddy::Event>(), CastSpelling(cast_of(setting)));
+    json::object text = write_object(event.as<noddy::Event>(), CastSpelling(cast_of(setting)));
+    if (kernel::kHasTables && scenario_of(setting).options().models) forget_places(event.as<noddy::Event>(), text);
+    return text;
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
     return noddy_wire::write_view(cast_of(setting), scenario_of(setting), state.as<noddy::State>(), seat);

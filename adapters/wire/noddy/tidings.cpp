@@ -81,7 +81,8 @@ std::optional<Fact> fact_of(const noddy::Event& event) { return visit_one(Teller
 
 std::optional<Passed> passed_in(const noddy::Event& event) {
   const auto* moved = std::get_if<noddy::ShipMoved>(&event.happening);
-  if (moved == nullptr) return std::nullopt;
+  const bool known = moved != nullptr && (moved->from != noddy::Point{} || moved->to != noddy::Point{});
+  if (!known) return std::nullopt;
   return Passed{.member = moved->ship, .at = write_point(moved->to)};
 }
 
@@ -102,7 +103,7 @@ Standing standing_of(const noddy::Scenario& scenario, const noddy::State& state)
     const int whole = scenario.placement(ship).top_halves;
     const int left = std::clamp<int>(state.ships[ship].hidden.top_halves, 0, whole);
     const noddy::Fate fate = state.ships[ship].fate;
-    const bool there = fate != noddy::Fate::kSunk && fate != noddy::Fate::kWithdrawn;
+    const bool there = fate != noddy::Fate::kSunk && fate != noddy::Fate::kWithdrawn && !scenario.options().models;
     standing.members.push_back(
         {.fate = fate_of(fate),
          .damage = {.lost = whole - left, .whole = whole},
