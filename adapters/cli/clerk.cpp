@@ -5,7 +5,8 @@
 #include <random>
 #include <sstream>
 
-#include "adapters/cli/mobas_clerk.hpp"
+#include "adapters/cli/clerk_lines.hpp"
+#include "adapters/cli/faces.hpp"
 #include "adapters/cli/numbers.hpp"
 #include "adapters/cli/output.hpp"
 #include "adapters/cli/person.hpp"
@@ -16,7 +17,7 @@ namespace brownwater::cli {
 namespace {
 
 /// The clerk at this terminal: asks, reads, tells, and keeps the record.
-class ClerksDesk {
+class ClerksDesk final : ClerksTable {
  public:
   ClerksDesk(const ClerkOrder& order, const Ground& ground, std::uint64_t seed, const Console& console)
       : order_(order),
@@ -24,10 +25,9 @@ class ClerksDesk {
         seed_(seed),
         console_(console),
         person_(ground, console),
-        clerk_(ground, {.dice = [this](const chance::DiceWanted& wanted,
-                                       std::size_t decision) { return throw_dice(wanted, decision); },
-                        .yes = [this](const std::string& question) { return yes(question); }}) {
-    names_ = names_in(ground.codec->write_view(ground.setting, clerk_.any_state(), Seat::kUmpire));
+        book_(face_of(ground.codec->game().system()).clerk(ground)),
+        clerk_(ground, *book_, *this) {
+    names_ = names_in(ground.codec->write_view(ground.setting, clerk_.state(), Seat::kUmpire));
   }
 
   /// Goes on with a record, up to the last step that is whole.
@@ -48,12 +48,13 @@ class ClerksDesk {
     if (const auto fault = write_record()) return console_.refuse(*fault);
     std::string step;
     while (!clerk_.over()) {
-      if (clerk_.step() != step) words() << '\n' << (step = clerk_.step()) << '\n' << clerk_.asks();
+      if (book_->step(clerk_.state()) != step)
+        words() << '\n' << (step = book_->step(clerk_.state())) << '\n' << book_->asks(clerk_.state());
       words() << "> " << std::flush;
       std::string line;
       if (!read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit") return stop();
       if (line == "h" || line == "help") {
-        words() << kMobasLineHelp;
+        words() << book_->help();
         step.clear();
       } else if (line == "back") {
         words() << (clerk_.take_back() ? "The last line is taken back.\n" : "back: no line has been played\n");
@@ -63,7 +64,7 @@ class ClerksDesk {
       }
       if (const auto fault = write_record()) return console_.refuse(*fault);
     }
-    const std::string end = wire::outcome_line(*ground_.codec, ground_.setting, clerk_.any_state());
+    const std::string end = wire::outcome_line(*ground_.codec, ground_.setting, clerk_.state());
     if (console_.as_json) console_.out << end << '\n';
     return kDone;
   }
@@ -71,21 +72,18 @@ class ClerksDesk {
  private:
   void hear(const std::string& line) {
     dice_.reset();  // a line typed again meets the same dice
-    const auto done = clerk_.say(line);
-    if (!done) {
-      words() << in_words(done.error()) << '\n';
-      return;
-    }
-    for (const ClerkPlayed& one : *done) {
-      const json::array told = ground_.codec->write_events(ground_.setting, one.played.after, one.played.events);
-      if (console_.as_json)
-        for (const json::value& event : told) console_.line(event);
-      else
-        for (const std::string& words : tell(ground_.codec->system(), told, names_)) console_.out << words << '\n';
-    }
+    if (const auto done = clerk_.say(line); !done) words() << in_words(done.error()) << '\n';
   }
 
-  std::optional<std::vector<std::uint8_t>> throw_dice(const chance::DiceWanted& wanted, std::size_t decision) {
+  void happened(const kernel::AnyState& after, std::span<const kernel::AnyEvent> events) override {
+    const json::array told = ground_.codec->write_events(ground_.setting, after, {events.begin(), events.end()});
+    if (console_.as_json)
+      for (const json::value& event : told) console_.line(event);
+    else
+      for (const std::string& words : tell(ground_.codec->system(), told, names_)) console_.out << words << '\n';
+  }
+
+  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t decision) override {
     if (order_.dice_by_hand) return person_.throw_dice(wanted);
     if (thrown_for_ != decision || !dice_)
       dice_.emplace(chance::PhiloxStream(seed_, 0, static_cast<std::uint32_t>(decision)));
@@ -96,13 +94,14 @@ class ClerksDesk {
     return faces;
   }
 
-  std::optional<bool> yes(const std::string& question) {
+  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
+    if (refused) words() << in_words(*refused) << '\n';
     for (;;) {
-      words() << question << " yes or no? " << std::flush;
+      words() << question.words << "? " << std::flush;
       std::string line;
-      if (!read_line(console_.in, line, kMostTypedBytes) || line == "q") return std::nullopt;
-      if (line == "yes" || line == "y") return true;
-      if (line == "no" || line == "n") return false;
+      if (!read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit") return std::nullopt;
+      if (line != "h" && line != "help") return line;
+      words() << "  " << words_for(question) << "; back takes the last answer back; q stops\n";
     }
   }
 
@@ -117,7 +116,7 @@ class ClerksDesk {
                                  .models = true};
     std::string text = wire::header_line(*ground_.codec, ground_.setting, head) + "\n";
     for (const std::string& decision : clerk_.decisions()) text += decision + "\n";
-    if (clerk_.over()) text += wire::outcome_line(*ground_.codec, ground_.setting, clerk_.any_state()) + "\n";
+    if (clerk_.over()) text += wire::outcome_line(*ground_.codec, ground_.setting, clerk_.state()) + "\n";
     const Written written = write_file(order_.journal, text);
     return written ? std::nullopt : std::optional(written.error());
   }
@@ -133,7 +132,8 @@ class ClerksDesk {
   std::uint64_t seed_;
   const Console& console_;
   Person person_;
-  MobasClerk clerk_;
+  std::unique_ptr<ClerkBook> book_;
+  Clerk clerk_;
   Names names_;
   std::optional<chance::RandomFaces> dice_;
   std::size_t thrown_for_ = 0;
@@ -157,8 +157,13 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_models(const ClerkOr
   auto ground = ground_of(order.ground, in);
   if (!ground) return ground;
   auto models = ground->codec->with_models(ground->setting);
-  if (!models)
-    return std::unexpected(std::vector<wire::Fault>{{"--system", "this book has no clerk; mobas has one", ""}});
+  const auto refuse = [](std::string where, std::string reason) {
+    return std::unexpected(std::vector<wire::Fault>{{std::move(where), std::move(reason), ""}});
+  };
+  if (!models || face_of(ground->codec->game().system()).clerk == nullptr)
+    return refuse("--system", "this book has no clerk; mobas has one");
+  if (ground->codec->deciding_seats(ground->setting).contains(Seat::kUmpire))
+    return refuse("--option", "umpire: nobody rules at a table with models, where the clerk takes lines back");
   ground->setting = std::move(*models);
   return ground;
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adapters/cli/board_text.hpp"
+#include "adapters/cli/clerk_books.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
@@ -78,7 +79,8 @@ const std::array<Face, 5>& all_faces() {
         .picture = board_picture,
         .standing = turn_standing,
         .question = which_ship,
-        .card = card_mobas},
+        .card = card_mobas,
+        .clerk = mobas_book},
        {.system = noddy::kFacts.system,
         .picture = sheet_picture,
         .standing = move_standing,

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <sstream>
 
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
@@ -13,14 +12,46 @@ namespace brownwater::cli {
 namespace {
 
 namespace replies = mobas::replies;
+using mobas::Purpose;
 using mobas::ShipIndex;
 using mobas::ShipSet;
 using mobas::Step;
-using LineOrders = std::expected<std::vector<LineOrder>, wire::Fault>;
 
-/// A word that means nothing here, and why.
-std::unexpected<wire::Fault> wrong(std::string_view word, std::string reason, std::string rule = "") {
-  return std::unexpected(wire::Fault{std::string(word), std::move(reason), std::move(rule)});
+/// The answers of a line to what the rules ask of the table.
+struct TableTold {
+  bool bears = true;                     ///< of a ship that does not fire: she could have
+  int range_hexes = 0;                   ///< of a shot
+  bool ahead_or_astern = false;          ///< likewise
+  int meets = mobas::replies::kNothing;  ///< at the end of a move
+  std::vector<int> mines;                ///< of a move, for each step ahead
+};
+
+TableAnswers answers_of(const mobas::Action& action, const TableTold& told) {
+  TableAnswers answers;
+  const auto add = [&answers](Purpose purpose, ShipIndex actor, ShipIndex target, auto face) {
+    answers.push_back({.purpose = static_cast<std::uint8_t>(purpose),
+                       .actor = actor,
+                       .target = target,
+                       .face = static_cast<std::uint8_t>(face),
+                       .word = {}});
+  };
+  if (const auto* fire = std::get_if<mobas::DeclareFire>(&action)) {
+    add(Purpose::kAskRange, fire->ship, fire->target, told.range_hexes);
+    add(Purpose::kAskEnd, fire->ship, fire->target,
+        told.ahead_or_astern ? replies::End::kAheadOrAstern : replies::End::kAbeam);
+  }
+  if (const auto* held = std::get_if<mobas::HoldFire>(&action))
+    add(Purpose::kAskTarget, held->ship, mobas::kNoShip, told.bears ? replies::Target::kSome : replies::Target::kNone);
+  if (const auto* move = std::get_if<mobas::Move>(&action)) {
+    add(Purpose::kAskMet, move->ship, mobas::kNoShip, told.meets);
+    // A mine may end her before her last step: then no more is asked of her.
+    for (const int mine : told.mines) add(Purpose::kAskMine, move->ship, mobas::kNoShip, mine);
+  }
+  return answers;
+}
+
+LineOrder order_of(Seat seat, ShipIndex ship, const mobas::Action& action, const TableTold& told) {
+  return {.seat = seat, .action = kernel::AnyAction::of(action), .actor = ship, .told = answers_of(action, told)};
 }
 
 /// One step, or several in a word of their first letters: "aap".
@@ -61,7 +92,7 @@ class LineReader {
   LineOrders clear() {
     std::vector<LineOrder> orders;
     for (const Side side : kBothSides)
-      if (!state_.clear[side]) orders.push_back({.seat = seat_of(side), .action = mobas::ClearForAction{}, .told = {}});
+      if (!state_.clear[side]) orders.push_back(order_of(seat_of(side), mobas::kNoShip, mobas::ClearForAction{}, {}));
     return legal(std::move(orders), 1);
   }
 
@@ -77,10 +108,9 @@ class LineReader {
     if (stay) ships &= scenario_.forces_of(mobas::moving_side(state_));
     for (; ships != 0; ships &= ships - 1) {
       const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
-      LineOrder order{.seat = seat_of(scenario_.side_of(ship)), .action = mobas::HoldFire{.ship = ship}, .told = {}};
-      if (stay) order.action = mobas::Move{.ship = ship, .path = {}};
-      order.told.bears = what != "none";
-      orders.push_back(std::move(order));
+      const Seat seat = seat_of(scenario_.side_of(ship));
+      orders.push_back(stay ? order_of(seat, ship, mobas::Move{.ship = ship, .path = {}}, {})
+                            : order_of(seat, ship, mobas::HoldFire{.ship = ship}, {.bears = what != "none"}));
     }
     if (orders.empty()) return wrong("rest", stay ? "are none: no ship is to move" : "are none: no ship is to declare");
     return legal(std::move(orders), 2);
@@ -100,7 +130,7 @@ class LineReader {
       return wrong("end", "is nothing to a turret or a battery: all her guns bear",
                    ratings.turret ? "MB-2.4" : "MB-6.1");
     auto orders = alone(mobas::DeclareFire{.ship = ship, .target = *target},
-                        {.range_hexes = static_cast<std::uint8_t>(*range), .ahead_or_astern = end}, names_arc ? 5 : 4);
+                        {.range_hexes = *range, .ahead_or_astern = end}, names_arc ? 5 : 4);
     if (orders && !chance::is_open(replies::ranges(scenario_, state_, ship), *range))
       return wrong(words_[3], "is beyond the reach of " + cast_[ship].id, "MB-2.4");
     return orders;
@@ -129,7 +159,7 @@ class LineReader {
         return wrong(words_[at], "follows a step ahead", words_[at] == "rams" ? "MB-5.1" : "MB-3.4");
       if (const auto fault = met(ship, at, told)) return std::unexpected(*fault);
     }
-    return alone(move, std::move(told), at);
+    return alone(move, told, at);
   }
 
   std::optional<wire::Fault> mine(ShipIndex ship, std::size_t at, TableTold& told) const {
@@ -169,46 +199,28 @@ class LineReader {
     return std::nullopt;
   }
 
-  LineOrders alone(mobas::Action action, TableTold told, std::size_t words = 2) const {
+  LineOrders alone(const mobas::Action& action, const TableTold& told, std::size_t words = 2) const {
     const ShipIndex ship = std::visit(
         [](const auto& any) {
           if constexpr (requires { any.ship; }) return any.ship;
           return mobas::kNoShip;
         },
         action);
-    std::vector<LineOrder> orders;
-    orders.push_back({.seat = seat_of(scenario_.side_of(ship)), .action = action, .told = std::move(told)});
+    std::vector<LineOrder> orders{order_of(seat_of(scenario_.side_of(ship)), ship, action, told)};
     return legal(std::move(orders), words);
   }
 
   /// Orders of a line that ends with its word number `words`.
   LineOrders legal(std::vector<LineOrder> orders, std::size_t words) const {
     if (words < words_.size()) return wrong(words_[words], "is one word too many");
-    for (const LineOrder& order : orders) {
-      const auto refused = kernel::refuse<mobas::Mobas>(scenario_, state_, order.seat, order.action);
-      if (!refused) continue;
-      wire::Fault fault = wire::mobas_wire::explain(*refused);
-      fault.where = words_[0];
-      return std::unexpected(std::move(fault));
-    }
-    return orders;
+    return brownwater::cli::legal<mobas::Mobas>(std::move(orders), words_[0], scenario_, state_,
+                                                wire::mobas_wire::explain);
   }
 
-  /// By its id, or the beginning of a part of it that no other has: "price" is general_price.
-  std::expected<ShipIndex, wire::Fault> ship_named(std::string_view word) const {
-    if (const ShipIndex ship = cast_.index_of(word); ship != mobas::kNoShip) return ship;
-    std::string all;
-    ShipIndex found = mobas::kNoShip;
-    int count = 0;
-    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
-      const std::string& id = cast_[ship].id;
-      if (!id.starts_with(word) && id.find("_" + std::string(word)) == std::string::npos) continue;
-      all += (count++ == 0 ? "" : " or ") + id;
-      found = ship;
-    }
-    if (count == 1) return found;
-    if (count == 0) return wrong(word, "is no ship or battery of this battle");
-    return wrong(word, "may be " + all);
+  OrFault<ShipIndex> ship_named(std::string_view word) const {
+    const auto place = named_in(ids_of(cast_), word, "is no ship or battery of this battle");
+    if (!place) return std::unexpected(place.error());
+    return static_cast<ShipIndex>(*place);
   }
 
   std::vector<std::string> words_;
@@ -230,14 +242,9 @@ const std::string_view kMobasLineHelp =
     "  back                        takes the last line back; q stops\n"
     "  A ship is her id, or the beginning of a part of it that no other has.\n";
 
-std::expected<std::vector<LineOrder>, wire::Fault> read_mobas_line(const std::string& line,
-                                                                   const wire::mobas_wire::Cast& cast,
-                                                                   const mobas::Scenario& scenario,
-                                                                   const mobas::State& state) {
-  std::istringstream in(line);
-  std::vector<std::string> words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return LineReader(std::move(words), cast, scenario, state).read();
+LineOrders read_mobas_line(const std::string& line, const wire::mobas_wire::Cast& cast, const mobas::Scenario& scenario,
+                           const mobas::State& state) {
+  return LineReader(words_in(line), cast, scenario, state).read();
 }
 
 }  // namespace brownwater::cli

@@ -80,7 +80,7 @@ int odds_mobas_fire(const FireOddsOrder& order, const Console& console) {
 int odds_mobas_ram(bool has_ram, const Console& console) {
   const auto& tables = wire::mobas_wire::tables();
   if (!tables) return console.refuse(tables.error());
-  return tell("ram", rule(5, 1), has_ram ? tables->numbers.ram_dice : tables->numbers.bow_dice, console);
+  return tell("ram", mobas::rule(5, 1), has_ram ? tables->numbers.ram_dice : tables->numbers.bow_dice, console);
 }
 
 }  // namespace brownwater::cli

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 
-#include "adapters/cli/mobas_clerk.hpp"
+#include "adapters/cli/clerk_books.hpp"
+#include "adapters/cli/clerk_lines.hpp"
+#include "adapters/wire/mobas/cast.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/engine/mobas/two_tables.hpp"
@@ -22,17 +24,17 @@ Ground with_models(Ground ground) {
 }
 
 /// A table at which a clerk types lines.
-class ByLines final : public mobas::testing::TwoTables {
+class ByLines final : public mobas::testing::TwoTables, ClerksTable {
  public:
   ByLines(const Ground& chart, std::uint64_t game)
       : TwoTables(wire::mobas_wire::scenario_of(chart.setting), game),
         ground_(with_models(chart)),
         cast_(wire::mobas_wire::cast_of(ground_.setting)),
-        clerk_(ground_, {.dice = [this](const chance::DiceWanted& wanted, std::size_t) { return dice(wanted); },
-                         .yes = [this](const std::string& question) { return yes(question); }}) {}
+        book_(mobas_book(ground_)),
+        clerk_(ground_, *book_, *this) {}
 
  private:
-  const mobas::State& table() const override { return clerk_.any_state().as<mobas::State>(); }
+  const mobas::State& table() const override { return clerk_.state().as<mobas::State>(); }
   std::string words_of(const mobas::Event& event) const override {
     return json::serialize(ground_.codec->write_event(ground_.setting, kernel::AnyEvent::of(event)));
   }
@@ -41,8 +43,12 @@ class ByLines final : public mobas::testing::TwoTables {
     if (line.empty()) return;
     const auto done = clerk_.say(line);
     ASSERT_TRUE(done) << line << ": " << in_words(done.error());
-    for (const ClerkPlayed& one : *done)
-      for (const kernel::AnyEvent& event : one.played.events) happened(event.as<mobas::Event>());
+  }
+  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override {
+    for (const kernel::AnyEvent& event : events) TwoTables::happened(event.as<mobas::Event>());
+  }
+  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
+    return TwoTables::dice(wanted);
   }
 
   // One line clears both sides, in the place of the second decision.
@@ -74,22 +80,40 @@ class ByLines final : public mobas::testing::TwoTables {
   hex::HexId mine_hex(std::size_t mine) const {
     return wire::mobas_wire::scenario_of(ground_.setting).draft().mines[mine].hex;
   }
-  bool yes(const std::string& question) const {
+  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
+    EXPECT_FALSE(refused) << in_words(*refused);
     for (mobas::ShipIndex ship = 0; ship < cast_.ships.size(); ++ship) {
-      if (question.find("has " + cast_[ship].name + " the hex") != std::string::npos) return kept(ship);
-      if (!question.starts_with(cast_[ship].name + " is set back")) continue;
+      if (question.words.find("has " + cast_[ship].name + " the hex") != std::string::npos)
+        return kept(ship) ? "yes" : "no";
+      if (!question.words.starts_with(cast_[ship].name + " is set back")) continue;
       const std::size_t mine = set_back_into(ship);
-      return mine != mobas::kMaxMines &&
-             question.find(" " + wire::mobas_wire::hex_name(mine_hex(mine)) + ",") != std::string::npos;
+      return mine == mobas::kMaxMines ? "none" : wire::mobas_wire::hex_name(mine_hex(mine));
     }
-    ADD_FAILURE() << question;
-    return false;
+    ADD_FAILURE() << question.words;
+    return std::nullopt;
   }
 
   Ground ground_;
   const wire::mobas_wire::Cast& cast_;
   bool clears_ = false;
-  MobasClerk clerk_;
+  std::unique_ptr<ClerkBook> book_;
+  Clerk clerk_;
+};
+
+/// A table with the same faces on all dice, where everything is so, or nobody answers.
+class Silent : public ClerksTable {
+ public:
+  explicit Silent(std::string says = {}) : says_(std::move(says)) {}
+  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
+    return std::vector<std::uint8_t>(wanted.count, static_cast<std::uint8_t>(wanted.slip.actor % 2 + 1));
+  }
+  std::optional<std::string> answer(const TableQuestion&, const std::optional<wire::Fault>& refused) override {
+    return refused || says_.empty() ? std::nullopt : std::optional(says_);
+  }
+  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent>) override {}
+
+ private:
+  std::string says_;
 };
 
 TEST(Clerk, TwoHundredRandomBattlesInLinesGiveTheEventsOfTheChart) {
@@ -165,7 +189,9 @@ TEST(Clerk, NamesTheWordThatIsWrong) {
       {"little stays", "little: "},
   };
   const Ground models = with_models(ground("training"));
-  MobasClerk clerk(models, {});
+  Silent table;
+  const auto book = mobas_book(models);
+  Clerk clerk(models, *book, table);
   for (const auto& [line, reason] : wrong) {
     const auto done = clerk.say(line);
     ASSERT_FALSE(done) << line;
@@ -189,23 +215,20 @@ TEST(Clerk, IsBrokenByNoLine) {
                               "stays",     "rest",  "clear", "mine", "rams", "leaves", "A1",  "ahead", "aps",   "port",
                               "starboard", "-1",    "99",    "~",    "_",    "64",     "65",  "stay",  "hold",  "B5"};
   const Ground models = with_models(ground("duel"));
-  MobasClerk clerk(models, {.dice =
-                                [](const chance::DiceWanted& wanted, std::size_t) {
-                                  const int face = wanted.slip.actor % 2 + 1;
-                                  return std::vector<std::uint8_t>(wanted.count, static_cast<std::uint8_t>(face));
-                                },
-                            .yes = [](const std::string&) { return true; }});
+  Silent table("yes");
+  const auto book = mobas_book(models);
+  Clerk clerk(models, *book, table);
   chance::Whim whim(9, 0);
   int played = 0;
   for (int line = 0; line < 3000 && !clerk.over(); ++line) {
     std::string text;
     for (std::uint32_t words = whim.below(6); words > 0; --words)
       text += std::string(kWords[whim.below(kWords.size())]) + " ";
-    const std::uint64_t before = models.codec->game().hash(clerk.any_state());
+    const std::uint64_t before = models.codec->game().hash(clerk.state());
     const auto done = clerk.say(text);
     if (done) ++played;
     if (!done) {
-      EXPECT_EQ(models.codec->game().hash(clerk.any_state()), before) << text;
+      EXPECT_EQ(models.codec->game().hash(clerk.state()), before) << text;
       EXPECT_FALSE(done.error().where.empty()) << text;
     }
   }

@@ -1,0 +1,86 @@
+#include "adapters/cli/clerk_book.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace brownwater::cli {
+namespace {
+
+constexpr std::string_view kNoneWord = "none";
+constexpr std::string_view kAllWord = "all";
+
+TableAnswer answer_of(const chance::Slip& asked, int face, std::string word, bool ends) {
+  return {.purpose = asked.purpose,
+          .actor = asked.actor,
+          .target = asked.target,
+          .face = static_cast<std::uint8_t>(face),
+          .word = std::move(word),
+          .ends = ends};
+}
+
+}  // namespace
+
+std::unexpected<wire::Fault> wrong(std::string_view word, std::string reason, std::string rule) {
+  return std::unexpected(wire::Fault{std::string(word), std::move(reason), std::move(rule)});
+}
+
+std::vector<std::string> words_in(std::string_view line) {
+  std::string spaced;
+  for (const char letter : line) {
+    const bool parts = letter == ',' || letter == ';';
+    spaced += parts ? std::string{' ', letter, ' '} : std::string{letter};
+  }
+  std::istringstream in(spaced);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+OrFault<std::size_t> named_in(const std::vector<std::string>& names, std::string_view word, std::string_view is_none) {
+  std::string all;
+  std::size_t found = names.size();
+  int count = 0;
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    const std::string& name = names[at];
+    if (name == word) return at;
+    if (!name.starts_with(word) && name.find("_" + std::string(word)) == std::string::npos) continue;
+    all += (count++ == 0 ? "" : " or ") + name;
+    found = at;
+  }
+  if (count == 1) return found;
+  return wrong(word, count == 0 ? std::string(is_none) : "may be " + all);
+}
+
+std::string words_for(const TableQuestion& question) {
+  std::string words = question.several ? "none, all, or any of" : "one of";
+  for (const auto& reply : question.replies) words += " " + reply.word;
+  return words;
+}
+
+TableQuestion yes_or_no(std::string words) {
+  return {.words = std::move(words), .replies = {{"yes", kernel::kYes}, {"no", kernel::kNo}}};
+}
+
+OrFault<TableAnswers> ClerkBook::answers(const std::vector<std::string>& words, const chance::Slip& asked) const {
+  const TableQuestion question = this->question(asked);
+  if (words.empty()) return wrong("line", "is empty; h tells what may be typed");
+  std::vector<std::string> names;
+  for (const auto& reply : question.replies) names.push_back(reply.word);
+  if (question.several && words.size() == 1 && (words[0] == kNoneWord || words[0] == kAllWord))
+    return TableAnswers{answer_of(asked, words[0] == kAllWord ? kEvery : kernel::kNone, words[0], true)};
+  TableAnswers answers;
+  for (const std::string& word : words) {
+    if (question.several && (word == "," || word == "and")) continue;
+    if (!question.several && !answers.empty()) return wrong(word, "is one word too many");
+    const auto place = named_in(names, word, question.shut);
+    if (!place) return std::unexpected(place.error());
+    answers.push_back(answer_of(asked, question.replies[*place].face, word, false));
+  }
+  std::ranges::sort(answers, {}, &TableAnswer::face);
+  const auto twice = std::ranges::adjacent_find(answers, {}, &TableAnswer::face);
+  if (twice != answers.end()) return wrong(twice->word, "is named twice");
+  if (question.several) answers.push_back(answer_of(asked, kernel::kNone, words.back(), true));
+  return answers;
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "adapters/cli/clerk_book.hpp"
+
+namespace brownwater::cli {
+
+/// The part of a book that is the same for every game.
+template <kernel::Game G>
+class ClerkBookOf : public ClerkBook {
+ public:
+  kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
+                           std::span<const std::uint8_t> faces) const final {
+    const auto& scenario = setting_.scenario.as<typename G::Scenario>();
+    kernel::Recorder<G> umpire{chance::EnteredFaces(faces)};
+    auto going = state.as<typename G::State>();
+    auto whole = going;
+    std::size_t events = 0;
+    kernel::carry_out<G>(scenario, going, order.seat, order.action.as<typename G::Action>(), umpire, [&] {
+      if (umpire.template source<chance::EnteredFaces>().wanted()) return;
+      whole = going;
+      events = umpire.events().size();
+    });
+    kernel::AnyPlayed played{.after = kernel::AnyState::of(std::move(whole)), .events = {}, .throws = {}};
+    for (std::size_t at = 0; at < events; ++at) played.events.push_back(kernel::AnyEvent::of(umpire.events()[at]));
+    return played;
+  }
+
+ protected:
+  /// The setting outlives the book.
+  explicit ClerkBookOf(const wire::Setting& setting) : setting_(setting) {}
+
+  const wire::Setting& setting_;
+};
+
+}  // namespace brownwater::cli
