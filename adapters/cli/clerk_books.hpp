@@ -4,7 +4,8 @@
 
 namespace brownwater::cli {
 
-/// The book for battles with models; `ground` outlives them.
+/// The books for battles with models; `ground` outlives them.
 std::unique_ptr<ClerkBook> mobas_book(const Ground& ground);
+std::unique_ptr<ClerkBook> noddy_book(const Ground& ground);
 
 }  // namespace brownwater::cli

@@ -1,0 +1,350 @@
+#include <gmock/gmock.h>
+
+#include <deque>
+
+#include "adapters/cli/clerk_books.hpp"
+#include "adapters/cli/clerk_lines.hpp"
+#include "adapters/wire/noddy/cast.hpp"
+#include "adapters/wire/noddy/noddy_words.hpp"
+#include "tests/cli/program.hpp"
+#include "tests/engine/noddy/two_tables.hpp"
+
+namespace brownwater::cli::testing::noddy_clerk_test {
+namespace {
+
+using noddy::Purpose;
+using noddy::ShipIndex;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+Ground ground(const std::string& scenario) {
+  std::istringstream none;
+  return ground_of({.system = std::string(noddy::kFacts.id), .scenario = scenario, .options = {}}, none).value();
+}
+Ground with_models(Ground ground) {
+  ground.setting = ground.codec->with_models(ground.setting).value();
+  return ground;
+}
+
+/// A book that remembers what was asked last.
+class Asked final : public ClerkBook {
+ public:
+  explicit Asked(std::unique_ptr<ClerkBook> book) : book_(std::move(book)) {}
+  LineOrders orders(const std::string& line, const kernel::AnyState& state) const override {
+    return book_->orders(line, state);
+  }
+  TableQuestion question(const chance::Slip& slip) const override { return last = slip, book_->question(slip); }
+  OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& slip) const override {
+    return book_->answers(words, slip);
+  }
+  std::string step(const kernel::AnyState& state) const override { return book_->step(state); }
+  std::string asks(const kernel::AnyState& state) const override { return book_->asks(state); }
+  std::string_view help() const override { return book_->help(); }
+  kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
+                           std::span<const std::uint8_t> faces) const override {
+    return book_->so_far(state, order, faces);
+  }
+
+  mutable chance::Slip last;
+
+ private:
+  std::unique_ptr<ClerkBook> book_;
+};
+
+/// A battle whose decisions at the table a clerk types as lines.
+class NoddyByLines final : public noddy::testing::TwoTables, ClerksTable {
+ public:
+  NoddyByLines(const Ground& chart, std::uint64_t game)
+      : TwoTables(wire::noddy_wire::scenario_of(chart.setting), game),
+        ground_(with_models(chart)),
+        cast_(wire::noddy_wire::cast_of(ground_.setting)),
+        book_(noddy_book(ground_)),
+        says_ranges_(game % 2 == 0),
+        clerk_(ground_, book_, *this) {}
+
+ private:
+  std::string words_of(const noddy::Event& event) const override {
+    return json::serialize(ground_.codec->write_event(ground_.setting, kernel::AnyEvent::of(event)));
+  }
+  void decided(Seat seat, const noddy::Action& action, const std::vector<chance::Throw>& throws,
+               const std::vector<std::string>& events) override {
+    throws_ = throws;
+    at_ = 0;
+    dice_.clear();
+    told_.clear();
+    for (const chance::Throw& one : throws)
+      if (one.die != chance::Die::kAnswer) dice_.push_back(one);
+    const std::string line = std::visit([&](const auto& any) { return line_of(any, seat); }, action);
+    const auto done = clerk_.say(line);
+    ASSERT_TRUE(done) << line << ": " << in_words(done.error());
+    EXPECT_EQ(told_, events) << line;
+    EXPECT_TRUE(dice_.empty());
+    EXPECT_EQ(ground_.codec->game().hash(clerk_.state()), noddy::Noddy::hash(table())) << line;
+  }
+
+  std::string line_of(const noddy::Order& order, Seat) const {
+    return cast_[order.ship].id + " " + std::to_string(order.speed) + " " + std::to_string(order.turn);
+  }
+  std::string line_of(const noddy::ChooseStep& choice, Seat) const {
+    return "fire " + cast_[choice.ship].id + " " +
+           std::string(noddy::kFireStepText[static_cast<std::size_t>(choice.step)]);
+  }
+  std::string line_of(const noddy::GunOrder& order, Seat) const {
+    const std::string gun = "gun " + cast_[order.ship].id + " " + std::to_string(order.gun + 1);
+    if (order.target == noddy::kHoldGun) return gun + " hold";
+    return order.target == noddy::kFreeFire ? gun + " free" : gun + " at " + cast_[order.target].id;
+  }
+  std::string line_of(const noddy::SealOrders&, Seat seat) const { return "seal " + std::string(wire::word_of(seat)); }
+  std::string line_of(const noddy::Proceed&, Seat) const { return ""; }
+  std::string line_of(const noddy::Ruling&, Seat) const { return ""; }
+
+  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override {
+    for (const kernel::AnyEvent& event : events)
+      told_.push_back(words_of(noddy::testing::as_at_a_table(event.as<noddy::Event>())));
+  }
+  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
+    std::vector<std::uint8_t> faces;
+    for (int die = 0; die < wanted.count; ++die) {
+      if (dice_.empty() || dice_.front().slip != wanted.slip) return std::nullopt;
+      faces.push_back(dice_.front().face);
+      dice_.pop_front();
+    }
+    return faces;
+  }
+  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
+    EXPECT_FALSE(refused) << in_words(*refused);
+    const chance::Slip slip = book_.last;
+    while (at_ < throws_.size() && throws_[at_].slip != slip) ++at_;
+    if (at_ == throws_.size()) return std::nullopt;
+    if (static_cast<Purpose>(slip.purpose) == Purpose::kAskTargets) return shots(slip);
+    std::string line;
+    for (const std::uint8_t face : run_from(at_)) line += (line.empty() ? "" : " ") + word_for(question, face);
+    return line.empty() ? "none" : line;
+  }
+
+  /// The answers to one question from a place on, without the closing one.
+  std::vector<std::uint8_t> run_from(std::size_t& at) const {
+    std::vector<std::uint8_t> faces;
+    const chance::Slip slip = throws_[at].slip;
+    const bool several = book_.question(slip).several;
+    for (; at < throws_.size() && throws_[at].slip == slip; ++at) {
+      if (!several || throws_[at].face != kernel::kNone) faces.push_back(throws_[at].face);
+      const bool ends = !several || throws_[at].face == kernel::kNone;
+      if (ends) return ++at, faces;
+    }
+    return faces;
+  }
+  static std::string word_for(const TableQuestion& question, int face) {
+    const auto reply = std::ranges::find(question.replies, face, &TableQuestion::Reply::face);
+    return reply == question.replies.end() ? "?" : reply->word;
+  }
+  /// The first answer of that purpose on a target from a place on.
+  std::optional<std::uint8_t> first(Purpose purpose, ShipIndex firer, ShipIndex target) const {
+    for (std::size_t at = at_; at < throws_.size(); ++at) {
+      const chance::Slip& slip = throws_[at].slip;
+      if (static_cast<Purpose>(slip.purpose) == Purpose::kAskTargets) break;
+      if (slip.purpose == static_cast<std::uint8_t>(purpose) && slip.actor == firer && slip.target == target)
+        return throws_[at].face;
+    }
+    return std::nullopt;
+  }
+  std::string shots(const chance::Slip& slip) {
+    std::string line;
+    for (const std::uint8_t named : run_from(at_)) {
+      const auto target = static_cast<ShipIndex>(named - kernel::kFirstNamed);
+      std::size_t guns = at_;
+      while (throws_.at(guns).slip.purpose != static_cast<std::uint8_t>(Purpose::kAskGuns) ||
+             throws_.at(guns).slip.target != target)
+        ++guns;
+      line += line.empty() ? "" : ", ";
+      for (const std::uint8_t gun : run_from(guns)) line += word_for(book_.question(slip), gun) + " ";
+      line += "> " + cast_[target].id;
+      const auto range = first(Purpose::kAskRange, slip.actor, target);
+      const auto face = first(Purpose::kAskFace, slip.actor, target);
+      if (says_ranges_ && range) line += " " + std::to_string(*range);
+      if (says_ranges_ && range && face)
+        line += " " + std::string(wire::word_in(wire::noddy_wire::kFaceWords, static_cast<noddy::Face>(*face - 1)));
+    }
+    book_.last = slip;
+    return line.empty() ? "none" : line;
+  }
+
+  Ground ground_;
+  const wire::noddy_wire::Cast& cast_;
+  Asked book_;
+  bool says_ranges_;
+  Clerk clerk_;
+  std::vector<chance::Throw> throws_;  ///< of the decision, as the table was told from the chart
+  std::size_t at_ = 0;
+  std::deque<chance::Throw> dice_;
+  std::vector<std::string> told_;
+};
+
+// All 200 with BROWNWATER_CLERK_GAMES=200.
+TEST(NoddyClerk, RandomBattlesInLinesGiveTheEventsOfTheChart) {
+  const char* asked = std::getenv("BROWNWATER_CLERK_GAMES");
+  const std::uint64_t games = asked == nullptr ? 4 : static_cast<std::uint64_t>(std::atoi(asked));
+  const std::vector<Ground> grounds{ground("duel"), ground("gunboats"), ground("plymouth"), ground("indianola")};
+  for (std::uint64_t game = 0; game < games && !HasFailure(); ++game) {
+    SCOPED_TRACE(game);
+    NoddyByLines(grounds[game % grounds.size()], game).play();
+  }
+}
+
+const std::string kClerk = "clerk duel --system noddy --seed 3 ";
+
+TEST(NoddyClerk, KeepsABattleWhoseRecordReplaysAndIsTold) {
+  const std::string journal = scratch("noddy_clerk.journal").string();
+  std::string lines;
+  for (int move = 0; move < 25; ++move)
+    lines += "fire carondelet 6\nfire cairo 6\nseal\nnone\nnone\nall > cairo 9 port\nnone\n";
+  const Ran kept = run(kClerk + "--journal " + journal, lines);
+  const Ran again = run("replay " + journal + " --verify --json");
+  EXPECT_EQ(again.ended, 0) << again.err << kept.out;
+  EXPECT_EQ(again.answer().at("verified"), true);
+  EXPECT_THAT(kept.out, HasSubstr("Move 1 of 25. Orders, then seal:\n  carondelet, 4 knots; may go 2 to 6"));
+  const std::string retold = run("replay " + journal + " --json").out;
+  EXPECT_NE(retold.find(R"("from":null,"to":null)"), std::string::npos) << "models have no places";
+  EXPECT_THAT(kept.out, Not(HasSubstr("from (")));
+  EXPECT_EQ(run("dispatch " + journal).ended, 0);
+  EXPECT_EQ(run("check " + journal).ended, 0);
+}
+
+TEST(NoddyClerk, RefusesAPersonAsUmpire) {
+  const Ran ran = run(kClerk + "--option umpire=true");
+  EXPECT_EQ(ran.ended, 2);
+  EXPECT_THAT(ran.err, HasSubstr("--option: umpire: nobody rules at a table with models"));
+}
+
+/// Answers with lines, one after the other, and keeps why they were refused.
+class Typed : public ClerksTable {
+ public:
+  explicit Typed(std::deque<std::string> lines = {}) : lines_(std::move(lines)) {}
+  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
+    return std::vector<std::uint8_t>(wanted.count, static_cast<std::uint8_t>(wanted.slip.actor % 2 + 1));
+  }
+  std::optional<std::string> answer(const TableQuestion&, const std::optional<wire::Fault>& refused) override {
+    if (refused) refusals.push_back(in_words(*refused));
+    if (lines_.empty()) return std::nullopt;
+    std::string line = lines_.front();
+    lines_.pop_front();
+    return line;
+  }
+  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override { told += events.size(); }
+
+  std::vector<std::string> refusals;
+  std::size_t told = 0;
+
+ private:
+  std::deque<std::string> lines_;
+};
+
+TEST(NoddyClerk, NamesTheWordThatIsWrong) {
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"", "line: is empty"},
+      {"benton 4", "benton: is no vessel"},
+      {"cairo", "cairo: does what?"},
+      {"cairo fast", "fast: is no speed"},
+      {"cairo 4 much", "much: is no turn"},
+      {"cairo 4 10 now", "now: is one word too many"},
+      {"cairo 19", "cairo: "},
+      {"fire", "fire: of whom?"},
+      {"fire cairo", "cairo: fires when?"},
+      {"fire cairo 5", "5: is no step"},
+      {"gun cairo 1", "1: is followed by"},
+      {"gun cairo 99 free", "99: is no gun"},
+      {"gun cairo 1 off", "off: is no order"},
+      {"gun cairo 1 at", "at: is followed by the target"},
+      {"gun cairo 1 at nobody", "nobody: is no vessel"},
+      {"seal both", "both: is no side"},
+      {"seal union now", "now: is one word too many"},
+  };
+  const Ground models = with_models(ground("duel"));
+  Typed table;
+  const auto book = noddy_book(models);
+  Clerk clerk(models, *book, table);
+  for (const auto& [line, reason] : wrong) {
+    const auto done = clerk.say(line);
+    ASSERT_FALSE(done) << line;
+    EXPECT_THAT(in_words(done.error()), StartsWith(reason)) << line;
+  }
+}
+
+TEST(NoddyClerk, AsksAgainWhereAnAnswerIsNone) {
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"", "line: is empty"},
+      {"nobody", "nobody: is no mount"},
+      {"bow", "bow: is followed by >"},
+      {"bow >", ">: is followed by the target"},
+      {"> nobody", "nobody: is no vessel"},
+      {"> cairo near", "near: is no range"},
+      {"> cairo 9 deck", "deck: is no face"},
+      {"> cairo 9 bow now", "now: is one word too many"},
+      {"> cairo, > cairo", "cairo: is named twice"},
+      {"> cairo 9,", ",: is followed by another shot"},
+      {"none of them", "of: is one word too many"},
+      {"> carondelet 9 bow", "carondelet: is nobody on whom she may fire"},
+      {"> cairo 60 bow", "60: is beyond the reach"},
+  };
+  std::deque<std::string> lines{"11", "none", "none"};
+  for (const auto& [line, reason] : wrong) lines.push_back(line);
+  const Ground models = with_models(ground("duel"));
+  Typed table(lines);
+  const auto book = noddy_book(models);
+  Clerk clerk(models, *book, table);
+  for (const std::string line : {"fire carondelet 6", "fire cairo 6"}) ASSERT_TRUE(clerk.say(line));
+  EXPECT_FALSE(clerk.say("seal"));
+  ASSERT_EQ(table.refusals.size(), wrong.size() + 1);
+  EXPECT_THAT(table.refusals[0], StartsWith("11: is past"));
+  for (std::size_t at = 0; at < wrong.size(); ++at)
+    EXPECT_THAT(table.refusals[at + 1], StartsWith(wrong[at].second)) << wrong[at].first;
+}
+
+TEST(NoddyClerk, TakesAnAnswerBackAndMeetsTheSameDice) {
+  const std::string fire = "> cairo 9 port\n";
+  const std::string orders = "fire carondelet 6\nfire cairo 6\nseal\n";
+  const std::string at_once = scratch("noddy_at_once.journal").string();
+  const std::string back = scratch("noddy_back.journal").string();
+  run(kClerk + "--journal " + at_once, orders + "none\nnone\n" + fire + "> carondelet 9 port\n");
+  run(kClerk + "--journal " + back,
+      orders + "none\nnone\n" + fire + "back\ncaron all > cairo 9 port\n" + "> carondelet 9 port\n");
+  EXPECT_NE(read(at_once).find("to_hit"), std::string::npos);
+  EXPECT_TRUE(read(at_once) == read(back));
+}
+
+/// Any words in any order: no line and no answer breaks the clerk, and a refused line changes nothing.
+TEST(NoddyClerk, IsBrokenByNoLine) {
+  constexpr std::array kWords{"cairo", "carondelet", ">",    "at",   "1",   "2",    "none",  "all",    "yes", "no",
+                              "fire",  "gun",        "seal", "hold", "bow", "port", "stern", ",",      ";",   "back",
+                              "union", "-1",         "99",   "~",    "_",   "9",    "best",  "astern", "c",   "free"};
+  const Ground models = with_models(ground("duel"));
+  chance::Whim whim(9, 0);
+  const auto line = [&] {
+    std::string text;
+    for (std::uint32_t words = whim.below(5); words > 0; --words)
+      text += std::string(kWords[whim.below(kWords.size())]) + " ";
+    return text;
+  };
+  int played = 0;
+  const auto book = noddy_book(models);
+  for (int game = 0; game < 40; ++game) {
+    std::deque<std::string> answers;
+    for (int at = 0; at < 100; ++at) answers.push_back(line());
+    Typed table(answers);
+    Clerk clerk(models, *book, table);
+    for (int at = 0; at < 30 && !clerk.over(); ++at) {
+      const std::string text = at % 10 == 9 ? "seal" : line();
+      const std::uint64_t before = models.codec->game().hash(clerk.state());
+      const auto done = clerk.say(text);
+      if (done) ++played;
+      if (done) continue;
+      EXPECT_EQ(models.codec->game().hash(clerk.state()), before) << text;
+      EXPECT_FALSE(done.error().where.empty()) << text;
+    }
+  }
+  EXPECT_GT(played, 0);
+}
+
+}  // namespace
+}  // namespace brownwater::cli::testing::noddy_clerk_test
