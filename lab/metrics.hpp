@@ -20,6 +20,24 @@ inline constexpr std::size_t kWaysLost = 4;
 /// The cities whose fall is dated, in the order of `wbts::MajorCity`, Vicksburg after them.
 inline constexpr std::size_t kCitiesDated = 6;
 
+/// The cycles whose incomes are known of campaigns played (docs/wbts.md), counted from 7/61.
+inline constexpr std::array<std::uint8_t, 7> kCyclesSeen{1, 5, 6, 8, 12, 25, 29};
+
+/// What a side of a war did, counted.
+enum class Deed : std::uint8_t {
+  kAttacks,
+  kTimidAttacks,  ///< of them at intensity 0
+  kSiegeTrains,   ///< ordered
+  kRailsTorn,
+  kRailsMended,
+  kDepots,
+  kSuccessors,  ///< named for a headquarters
+  kParoles,
+  kLandings,  ///< of troops from the sea, next to the enemy or in a place that was not the side's
+  kLandingsAtNewOrleans,
+};
+inline constexpr std::size_t kDeeds = 10;
+
 /// The number of ways to lose a ship of a campaign.
 inline constexpr std::size_t kWaysLostTo = 7;
 
@@ -68,7 +86,9 @@ enum class Metric : std::uint8_t {
   kConfederateFirstCity,
   kUnionFull,  ///< weeks that a side's pool ended at its cap
   kConfederateFull,
-  kAllMetrics,
+  kUnionIncome,  ///< the first of seven for each side: supply that came in a cycle, by `kCyclesSeen`
+  kUnionDeed = kUnionIncome + 2 * kCyclesSeen.size(),  ///< the first of ten for each side, by `Deed`
+  kAllMetrics = kUnionDeed + 2 * kDeeds,
 };
 inline constexpr std::size_t kMetrics = static_cast<std::size_t>(Metric::kAllMetrics);
 
@@ -78,6 +98,13 @@ constexpr Metric after(Metric first, std::size_t places) {
 }
 /// One side's metric, of a metric that both sides have.
 constexpr Metric of_side(Metric of_union, Side side) { return after(of_union, side == Side::kUnion ? 0 : 1); }
+/// What came in for a side in one of the cycles seen.
+constexpr Metric income_of(Side side, std::size_t cycle) {
+  return of_side(after(Metric::kUnionIncome, 2 * cycle), side);
+}
+constexpr Metric deed_of(Side side, Deed deed) {
+  return of_side(after(Metric::kUnionDeed, 2 * static_cast<std::size_t>(deed)), side);
+}
 /// The metric of a side's vessels lost in one way.
 constexpr Metric lost_by(Side side, Loss loss) {
   return of_side(after(Metric::kUnionSunk, 2 * static_cast<std::size_t>(loss)), side);

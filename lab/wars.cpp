@@ -1,5 +1,6 @@
 #include "lab/wars.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -7,6 +8,7 @@
 #include "engine/games/wbts/standing.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "lab/threads.hpp"
+#include "lab/war_tally.hpp"
 
 namespace brownwater::lab {
 namespace {
@@ -31,6 +33,7 @@ class WarWorker {
       taken_[side].resize(scenario.map().places().size());
       held_[side] = held_by(side, War::start(scenario));
     }
+    tally_ = WarTally(scenario, held_, hexes_[static_cast<std::size_t>(wbts::MajorCity::kNewOrleans)]);
   }
 
   void play(Lot lot) {
@@ -57,8 +60,12 @@ class WarWorker {
     wbts::Week week = state.clock.week;
     for (; !state.outcome; ++record.decisions) {
       const Seat seat = next_to_decide(War::to_decide(state));
-      kernel::carry_out<War>(*scenario_, state, seat, decide_(*scenario_, state, seat, whim), umpire);
+      const wbts::Action action = decide_(*scenario_, state, seat, whim);
+      if (seat != Seat::kUmpire) tally_.count(state, side_of(seat), action, reckoning);
+      const BySide<wbts::Purse> purses = state.purses;
+      kernel::carry_out<War>(*scenario_, state, seat, action, umpire);
       date_falls(state, reckoning);
+      count_income(state, purses, reckoning);
       if (state.clock.week == week && !state.outcome) continue;
       date_takings(state, week, taken);
       for (const Side side : kBothSides) {
@@ -117,6 +124,16 @@ class WarWorker {
     return first;
   }
 
+  /// WS-4.1: supply comes into a pool in one way alone; what is over its cap is not counted.
+  void count_income(const wbts::State& state, const BySide<wbts::Purse>& before, Reckoning& reckoning) const {
+    const auto seen = std::ranges::find(kCyclesSeen, wbts::cycle_now(state).index);
+    if (seen == kCyclesSeen.end()) return;
+    for (const Side side : kBothSides) {
+      const int more = state.purses[side].supply - before[side].supply;
+      if (more > 0) reckoning[income_of(side, static_cast<std::size_t>(seen - kCyclesSeen.begin()))] += more;
+    }
+  }
+
   /// WS-10.1: the week in which each city was first taken; those taken before the war begins fell in its first.
   void date_falls(const wbts::State& state, Reckoning& reckoning) const {
     for (std::size_t city = 0; city < hexes_.size(); ++city) {
@@ -130,7 +147,8 @@ class WarWorker {
   Decide decide_;
   Counter counter_;
   std::array<wbts::HexId, kCitiesDated> hexes_{};
-  BySide<std::vector<bool>> held_;           ///< at the start, by place
+  BySide<std::vector<bool>> held_;  ///< at the start, by place
+  WarTally tally_;
   BySide<std::vector<Distribution>> taken_;  ///< by place
 };
 

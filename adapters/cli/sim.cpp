@@ -40,8 +40,9 @@ void tell_as_json(const wire::Sweep& sweep, const Ran& ran, const Console& conso
 void tell_taken(const lab::Findings& findings, const Console& console) {
   for (const auto& [side, places] : wire::write_taken(findings)) {
     std::string list;
-    for (const auto& [place, games] : places.as_object())
-      list += fmt::format("{}{} in {}", list.empty() ? "" : ", ", std::string_view(place), games.to_number<int>());
+    for (const auto& [place, taken] : places.as_object())
+      list += fmt::format("{}{} in {}", list.empty() ? "" : ", ", std::string_view(place),
+                          taken.at("games").to_number<int>());
     console.out << fmt::format("{} took {}\n", std::string_view(side), list.empty() ? "nothing" : list);
   }
 }

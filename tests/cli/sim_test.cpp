@@ -61,6 +61,23 @@ TEST(Sim, TellsWhatEachSideOfAWarTook) {
   EXPECT_FALSE(taken.at("union").as_object().empty());
   EXPECT_TRUE(taken.at("confederate").as_object().empty());
   EXPECT_EQ(run(war + "random --confederate idle --games 3 --resume " + lots).answer().at("taken"), taken);
+  for (const auto& [place, counted] : taken.at("union").as_object()) {
+    const json::array& weeks = counted.at("weeks").as_array();
+    ASSERT_EQ(weeks.size(), 3U) << place;
+    EXPECT_EQ(weeks[2].is_null(), counted.at("games") != 3) << place;
+  }
+}
+
+TEST(Sim, CountsTheDeedsAndIncomesOfAWar) {
+  const Ran ran = run(
+      "sim --system wbts --scenario war_1861 --union random --confederate idle --games 1 --json"
+      " --metric union_income_8_61 --metric confederate_income_8_61 --metric union_depots --metric confederate_depots");
+  ASSERT_EQ(ran.ended, 0) << ran.err;
+  const json::object& metrics = ran.answer().at("metrics").as_object();
+  EXPECT_GT(metrics.at("union_income_8_61").at("mean").to_number<double>(), 100);
+  EXPECT_GT(metrics.at("confederate_income_8_61").at("mean").to_number<double>(), 30);
+  EXPECT_GT(metrics.at("union_depots").at("mean").to_number<double>(), 0);
+  EXPECT_EQ(metrics.at("confederate_depots").at("mean").to_number<double>(), 0);
 }
 
 TEST(Sim, StopsAtAPrecisionAndSaysWhenItCannotBeReached) {

@@ -1,5 +1,7 @@
 #include "adapters/wire/lab/metric_words.hpp"
 
+#include <span>
+
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/words.hpp"
 #include "engine/games/registry.hpp"
@@ -64,9 +66,20 @@ constexpr std::array<std::string_view, lab::kCitiesDated> kCityWords{"nashville"
 constexpr std::array<std::string_view, 4> kWarWords{"union_first_city", "confederate_first_city", "union_full",
                                                     "confederate_full"};
 
+constexpr std::array<std::string_view, lab::kCyclesSeen.size()> kCycleWords{
+    "income_8_61", "income_12_61", "income_13_61", "income_2_62", "income_6_62", "income_6_63", "income_10_63"};
+constexpr std::array<std::string_view, lab::kDeeds> kDeedWords{
+    "attacks", "timid_attacks", "siege_trains", "rails_torn", "rails_mended",
+    "depots",  "successors",    "paroles",      "landings",   "landings_at_new_orleans"};
+
 /// How far a metric lies behind the first of its kind.
 std::size_t places_from(Metric first, Metric metric) {
   return static_cast<std::size_t>(metric) - static_cast<std::size_t>(first);
+}
+
+/// "union_depots", of metrics that both sides have one after the other.
+std::string of_a_side(std::span<const std::string_view> words, std::size_t places) {
+  return std::string(places % 2 == 0 ? "union_" : "confederate_") + std::string(words[places / 2]);
 }
 
 }  // namespace
@@ -76,6 +89,8 @@ std::string_view word_of(Loss loss) { return word_in(kLossWords, loss); }
 std::string_view word_of_lost_to(std::size_t at) { return kLostToWords[at]; }
 
 std::string name_of(Metric metric) {
+  if (metric >= Metric::kUnionDeed) return of_a_side(kDeedWords, places_from(Metric::kUnionDeed, metric));
+  if (metric >= Metric::kUnionIncome) return of_a_side(kCycleWords, places_from(Metric::kUnionIncome, metric));
   if (metric >= Metric::kUnionFirstCity) return std::string(kWarWords[places_from(Metric::kUnionFirstCity, metric)]);
   if (metric >= Metric::kFell) return "fell_" + std::string(kCityWords[places_from(Metric::kFell, metric)]);
   if (metric >= Metric::kShipLost)
@@ -111,6 +126,8 @@ std::vector<std::string> words_of(Metric metric) {
 
 std::string unit_of(SystemId system, Metric metric) {
   if (lab::is_word(metric)) return "";
+  if (metric >= Metric::kUnionDeed) return "times";
+  if (metric >= Metric::kUnionIncome) return "points";
   if (metric >= Metric::kUnionFull) return "weeks";
   if (metric >= Metric::kFell) return "week";
   const kernel::Facts& facts = games::facts_of(system);

@@ -124,6 +124,28 @@ json::object write_metrics(SystemId system, std::span<const Metric> metrics, con
   return written;
 }
 
+namespace {
+
+/// The weeks by which a quarter, half and three quarters of all games had come to it; null where fewer did.
+json::array write_quarters(const lab::Distribution& weeks, std::uint64_t games) {
+  constexpr std::uint64_t kQuarters = 4;
+  json::array written;
+  for (std::uint64_t quarter = 1; quarter < kQuarters; ++quarter) {
+    std::uint64_t sum = 0;
+    json::value by = nullptr;
+    for (const auto& [week, entry] : weeks.entries()) {
+      sum += entry.games;
+      if (sum * kQuarters < games * quarter) continue;
+      by = week;
+      break;
+    }
+    written.push_back(std::move(by));
+  }
+  return written;
+}
+
+}  // namespace
+
 json::object write_taken(const lab::Findings& findings) {
   json::object written;
   for (const Side side : kBothSides) {
@@ -131,7 +153,8 @@ json::object write_taken(const lab::Findings& findings) {
     json::object taken;
     for (std::size_t place = 0; place < places.size(); ++place) {
       if (const auto games = places[place].games(); games > 0)
-        taken[wbts_wire::program_map()->words.places[place]] = games;
+        taken[wbts_wire::program_map()->words.places[place]] = {
+            {"games", games}, {"weeks", write_quarters(places[place], findings.batch.games)}};
     }
     written[word_in(kSideWords, side)] = std::move(taken);
   }
