@@ -60,13 +60,16 @@ class Passage {
     const Field& field = at_.field();
     const auto& rivers = desk_.scenario.cities().naval_rivers;
     const auto reached = at_.steps_of(id_, true);
-    const bool runs_past = vessel_.kind == VesselKind::kIronclad;
     const WaterId start[] = {vessel_.at};
-    far_ = steps_from(map_.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {
-      if (!suits(map_, vessel_.kind, map_.water(way.to), rivers)) return false;
-      if (here == vessel_.at) return reached[way.to] != kUnreached;
-      return his_[here] == 0 && (runs_past || !under_works(field, map_.water(here), at_.enemy()));
-    });
+    const auto ways = [&](bool runs_past) {
+      return steps_from(map_.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {
+        if (!suits(map_, vessel_.kind, map_.water(way.to), rivers)) return false;
+        if (here == vessel_.at) return reached[way.to] != kUnreached;
+        return his_[here] == 0 && (runs_past || !under_works(field, map_.water(here), at_.enemy()));
+      });
+    };
+    far_ = ways(at_.may_run_past(vessel_));
+    if (is_transport(vessel_.kind)) clear_ = ways(false);
     near_ = reached;
     for (WaterId water = 0; water < near_.size(); ++water) {
       if (far_[water] == kUnreached || !desk_.scenario.in_theatre(map_.water(water).hex)) near_[water] = kUnreached;
@@ -155,6 +158,25 @@ class Passage {
     return false;
   }
 
+  /// WS-6.1, WS-7.1: of a ferry for an army before a great goal that lies over the river; she runs past forts for it.
+  int worth_of_crossing(HexId hex, WaterId water) const {
+    constexpr int kCrossing = 60;
+    constexpr int kPastForts = 100;
+    const int risk = clear_[water] == kUnreached ? kPastForts : 0;
+    const Water& over = map_.water(water);
+    if (!over.is_river()) return -risk;
+    const HexId other = over.hex == hex ? desk_.scenario.beyond({over.hex, over.direction}) : over.hex;
+    if (other == kNowhere || at_.his(other) > 0) return -risk;
+    int worth = 0;
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      const HexId city = desk_.scenario.beyond({hex, direction});
+      const std::uint16_t goal = city == kNowhere ? kNoGoal : at_.charts->goal_at[city];
+      if (goal == kNoGoal || !at_.is_great_prize(goal)) continue;
+      if (map_.side({hex, direction}).river != kNoRiver) worth = kCrossing;
+    }
+    return worth - risk;
+  }
+
   /// By the strongest troops to spare that have water next to them and are not served yet.
   WaterId station_of_transport() {
     if (vessel_.kind == VesselKind::kNavalTransport && has_expedition()) return vessel_.at;
@@ -171,9 +193,9 @@ class Passage {
       for (const WaterId water : about) {
         if (!suits(map_, vessel_.kind, map_.water(water), desk_.scenario.cities().naval_rivers) || his_[water] > 0)
           continue;
-        const int worth = 2 * std::min(spare, kFew) + (water == vessel_.at ? 5 : 0);
-        if (worth <= best_worth) continue;
         if (far_[water] == kUnreached) continue;
+        const int worth = 2 * std::min(spare, kFew) + (water == vessel_.at ? 5 : 0) + worth_of_crossing(hex, water);
+        if (worth <= best_worth) continue;
         best = water;
         best_worth = worth;
       }
@@ -193,7 +215,7 @@ class Passage {
       const int worth = idle > 0 ? kALeader + idle / 2 : 0;
       if (worth <= best_worth) continue;
       for (const WaterId water : map_.waters_about(hex)) {
-        if (far_[water] == kUnreached || his_[water] > 0) continue;
+        if (clear_[water] == kUnreached || his_[water] > 0) continue;
         best = water;
         best_worth = worth;
       }
@@ -212,6 +234,7 @@ class Passage {
   std::vector<int> goal_worth_;
   std::vector<std::uint16_t> near_;
   std::vector<std::uint16_t> far_;
+  std::vector<std::uint16_t> clear_;  ///< of a transport: without running past forts
 };
 
 }  // namespace

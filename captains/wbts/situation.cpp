@@ -132,12 +132,19 @@ void keep_clear_of_works(const WarMap& map, const Field& field, const VesselCoun
 
 }  // namespace
 
+// WS-9.1: two of three get past a fort, and another steamer is cheap.
+bool Situation::may_run_past(const VesselCounter& vessel) const {
+  return vessel.kind == VesselKind::kIronclad ||
+         (vessel.side == Side::kUnion && vessel.kind == VesselKind::kRiverTransport);
+}
+
 std::vector<std::uint16_t> Situation::steps_of(VesselId vessel, bool empty) const {
   const VesselCounter& at = state.vessels[vessel];
   std::vector<std::uint16_t> reached =
       reach_by_water(scenario.map(), scenario.tables().sailing, field(),
                      {.side = at.side, .kind = at.kind, .at = at.at}, scenario.cities().naval_rivers);
-  if (is_transport(at.kind)) keep_clear_of_works(scenario.map(), field(), at, empty, reached);
+  if (is_transport(at.kind) && !(empty && may_run_past(at)))
+    keep_clear_of_works(scenario.map(), field(), at, empty, reached);
   return reached;
 }
 
@@ -277,9 +284,8 @@ int Situation::urgency_of(const Goal& goal) const {
 }
 
 int Situation::grip() const {
-  constexpr int kHurried = 52;  // weeks
-  const int left = scenario.draft().last - state.clock.week;
-  return weights_of(side).grip * std::clamp(kHurried - left, 0, kHurried) / kHurried;
+  constexpr int kRaising = 52;  // weeks in which armies are raised
+  return weights_of(side).grip * std::min<int>(state.clock.week, kRaising) / kRaising;
 }
 
 int Situation::hungry_percent() const {

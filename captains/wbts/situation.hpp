@@ -65,6 +65,8 @@ class Situation {
   const std::vector<std::uint16_t>& by_water(wbts::VesselId vessel) const;
   /// Likewise, of a transport with nobody aboard if `empty`.
   std::vector<std::uint16_t> steps_of(wbts::VesselId vessel, bool empty) const;
+  /// WS-9.1: whether a vessel without troops aboard runs past enemy forts where she is wanted beyond.
+  bool may_run_past(const wbts::VesselCounter& vessel) const;
   /// So many points fewer, or more, in a hex.
   void lift(wbts::HexId hex, int lifted);
   /// Pull of a goal on a column that is so far from it.
@@ -74,7 +76,8 @@ class Situation {
   bool is_great_prize(std::size_t goal) const;
   /// The best of all goals from a hex.
   int pull_at(wbts::HexId hex) const;
-  /// WS-10.1: worth of three to one in an attack on a great goal, for each point of its value; more as the end comes.
+  /// WS-10.1: worth of three to one in an attack on a great goal, for each point of its value; it grows in the
+  /// first year.
   int grip() const;
   /// Hundredths of what a hex is worth off the chain of supply: more, as the end comes.
   int hungry_percent() const;

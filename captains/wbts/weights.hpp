@@ -24,7 +24,7 @@ struct Weights {
   int hungry_percent = 40;    ///< of what a hex is worth, off the chain of supply
   int crowd = 40;             ///< points in a hex beyond which it is worth less
   int ring = 8;               ///< worth of a way out of a great city that is closed, for each point of its value
-  int grip = 0;               ///< worth of three to one in an attack, for each point of the goal's value, at the end
+  int grip = 0;               ///< worth of three to one in an attack, for each point of the goal's value
   int own_loss = 100;         ///< worth of a point lost
   int works_percent = 160;    ///< of it, in an attack on works that are not besieged
   int his_loss = 100;         ///< worth of a point that the enemy loses

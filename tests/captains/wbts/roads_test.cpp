@@ -107,6 +107,31 @@ TEST(GeneralsRoads, MindHungerLessAsTheEndComesNear) {
   EXPECT_EQ(hungry(kBarrer, 90), weights_of(kBarrer).hungry_percent);
 }
 
+// WS-9.1: an empty steamer of the Union's runs past a fort to ferry an army; with troops aboard none does.
+TEST(GeneralsRoads, AnEmptyTransportMayRunPastAFort) {
+  Draft draft = over_the_river();
+  draft.works = {{.hex = b(8, 11), .side = kBarrer, .built = Cover::Works::kFort}};
+  draft.vessels = {{kMarcher, VesselKind::kRiverTransport, river_at(5)}};
+  const wbts::Scenario scenario = open_war(draft);
+  const State state = War::start(scenario);
+  const Situation situation(scenario, state, kMarcher, true);
+  EXPECT_EQ(situation.steps_of(VesselId{0}, false)[river_at(11)], kUnreached);
+  EXPECT_NE(situation.steps_of(VesselId{0}, true)[river_at(11)], kUnreached);
+}
+
+// WS-7.1: as armies grow in the first year, a hex from which a great city can be attacked is worth more.
+TEST(GeneralsRoads, LeadToWhereAGreatCityCanBeAttacked) {
+  const wbts::Scenario scenario = open_war(over_the_river(100));
+  State state = War::start(scenario);
+  const auto grip = [&](Side side, Week week) {
+    state.clock.week = week;
+    return Situation(scenario, state, side, true).grip();
+  };
+  EXPECT_LT(grip(kMarcher, 10), grip(kMarcher, 40));
+  EXPECT_EQ(grip(kMarcher, 60), weights_of(kMarcher).grip);
+  EXPECT_EQ(grip(kBarrer, 60), 0);
+}
+
 // WS-9.2: squadrons that are too weak alone go together.
 TEST(GeneralsRoads, BringFlotillasTogetherAgainstASquadron) {
   Draft draft = over_the_river();
