@@ -23,7 +23,7 @@ inline constexpr std::size_t kCitiesDated = 6;
 /// The cycles whose incomes are known of campaigns played (docs/wbts.md), counted from 7/61.
 inline constexpr std::array<std::uint8_t, 7> kCyclesSeen{1, 5, 6, 8, 12, 25, 29};
 
-/// What a side of a war did, counted.
+/// Deeds of a side of a war that are counted.
 enum class Deed : std::uint8_t {
   kAttacks,
   kTimidAttacks,  ///< of them at intensity 0
@@ -98,7 +98,7 @@ constexpr Metric after(Metric first, std::size_t places) {
 }
 /// One side's metric, of a metric that both sides have.
 constexpr Metric of_side(Metric of_union, Side side) { return after(of_union, side == Side::kUnion ? 0 : 1); }
-/// What came in for a side in one of the cycles seen.
+/// A side's income in one of the cycles seen.
 constexpr Metric income_of(Side side, std::size_t cycle) {
   return of_side(after(Metric::kUnionIncome, 2 * cycle), side);
 }
