@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/games/wbts/production.hpp"
 #include "tests/engine/wbts/table.hpp"
 
 namespace brownwater::wbts::testing {
@@ -306,56 +305,6 @@ TEST(WS_9_3, AnIroncladIsLaidDownHiddenAndFightsNowhereTillSheIsReady) {
   EXPECT_FALSE(War::view(table.scenario, table.state, Seat::kSpectator).seen.vessels[at].used);
   EXPECT_TRUE(War::view(table.scenario, table.state, Seat::kConfederate).seen.vessels[at].used);
   EXPECT_FALSE(War::may_know(Seat::kUnion, table.events[0]));
-}
-
-TEST(WS_4_2, TheUnionsBonusComesWithItsRuleOnly) {
-  for (const bool bonus : {true, false}) {
-    Draft draft = small_war();
-    draft.options.union_bonus = bonus;
-    Table table = building(Side::kUnion, draft);
-    constexpr std::uint8_t kBeforeIncome = 3;
-    table.state.step = kBeforeIncome;
-    table.north(Done{});
-    const auto* came = table.told<SupplyCame>();
-    ASSERT_NE(came, nullptr);
-    EXPECT_EQ(came->supply, union_supply(table.scenario.tables().production, cycle_now(table.state), bonus) +
-                                came->captured - came->less);
-    EXPECT_NE(union_supply(table.scenario.tables().production, cycle_now(table.state), true),
-              union_supply(table.scenario.tables().production, cycle_now(table.state), false));
-  }
-}
-
-TEST(WS_9_3, AnIroncladThatIsReadyIsAfloatAndSeenByBoth) {
-  Table table = building(Side::kUnion);
-  table.state.clock.week = first_week(Cycle{4});
-  table.state.vessels[first_hidden(Side::kUnion)] = {.used = true,
-                                                     .hidden = true,
-                                                     .side = Side::kUnion,
-                                                     .kind = VesselKind::kIronclad,
-                                                     .at = river_at(6),
-                                                     .since = Cycle{1}};
-  constexpr std::uint8_t kBeforeIronclads = 2;
-  table.state.step = kBeforeIronclads;
-  table.north(Done{}, {2});
-  const auto* ready = table.told<IroncladReady>();
-  ASSERT_NE(ready, nullptr);
-  EXPECT_TRUE(table.state.vessels[ready->vessel].afloat());
-  EXPECT_EQ(War::view(table.scenario, table.state, Seat::kConfederate).seen.vessels[ready->vessel],
-            table.state.vessels[ready->vessel]);
-}
-
-TEST(WS_4_6, WithoutTheFirstFortsNeitherTheirWorksNorTheirGarrisonsStand) {
-  for (const bool stand : {true, false}) {
-    Draft draft = small_war();
-    Ground begun = *ground();
-    begun.campaign.first_forts = {{.hex = b(8, 11), .garrison = 1}};
-    draft.ground = std::make_shared<const Ground>(std::move(begun));
-    draft.options.first_forts = stand;
-    const Table table(draft);
-    EXPECT_EQ(work_at(table.state, b(8, 11)) != nullptr, stand);
-    EXPECT_EQ(table.state.units[12].used(), stand);
-    EXPECT_TRUE(table.state.units[14].used()) << "a garrison elsewhere";
-  }
 }
 
 TEST(WS_10_2, KentuckyComesInOnThePoliticalDie) {

@@ -1,0 +1,68 @@
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <utility>
+
+#include "engine/games/wbts/production.hpp"
+#include "tests/engine/wbts/table.hpp"
+
+/// Steps of production in which nobody decides: they follow when somebody has built.
+namespace brownwater::wbts::testing {
+namespace {
+
+/// Somebody builds, and that step comes next.
+Table before(std::uint8_t step, const Draft& draft = small_war()) {
+  Table table(draft);
+  table.owe(Phase::kProduction, Building{.side = Side::kUnion});
+  table.state.step = step;
+  return table;
+}
+
+TEST(WS_4_2, TheUnionsBonusComesWithItsRuleOnly) {
+  for (const bool bonus : {true, false}) {
+    Draft draft = small_war();
+    draft.options.union_bonus = bonus;
+    Table table = before(3, draft);
+    table.north(Done{});
+    const auto* came = table.told<SupplyCame>();
+    ASSERT_NE(came, nullptr);
+    EXPECT_EQ(came->supply, union_supply(table.scenario.tables().production, cycle_now(table.state), bonus) +
+                                came->captured - came->less);
+    EXPECT_NE(union_supply(table.scenario.tables().production, cycle_now(table.state), true),
+              union_supply(table.scenario.tables().production, cycle_now(table.state), false));
+  }
+}
+
+TEST(WS_9_3, AnIroncladThatIsReadyIsAfloatAndSeenByBoth) {
+  Table table = before(2);
+  table.state.clock.week = first_week(Cycle{4});
+  table.state.vessels[first_hidden(Side::kUnion)] = {.used = true,
+                                                     .hidden = true,
+                                                     .side = Side::kUnion,
+                                                     .kind = VesselKind::kIronclad,
+                                                     .at = river_at(6),
+                                                     .since = Cycle{1}};
+  table.north(Done{}, {2});
+  const auto* ready = table.told<IroncladReady>();
+  ASSERT_NE(ready, nullptr);
+  EXPECT_TRUE(table.state.vessels[ready->vessel].afloat());
+  EXPECT_EQ(War::view(table.scenario, table.state, Seat::kConfederate).seen.vessels[ready->vessel],
+            table.state.vessels[ready->vessel]);
+}
+
+TEST(WS_4_6, WithoutTheFirstFortsNeitherTheirWorksNorTheirGarrisonsStand) {
+  for (const bool stand : {true, false}) {
+    Draft draft = small_war();
+    Ground begun = *ground();
+    begun.campaign.first_forts = {{.hex = b(8, 11), .garrison = 1}};
+    draft.ground = std::make_shared<const Ground>(std::move(begun));
+    draft.options.first_forts = stand;
+    const Table table(draft);
+    EXPECT_EQ(work_at(table.state, b(8, 11)) != nullptr, stand);
+    EXPECT_EQ(table.state.units[12].used(), stand);
+    EXPECT_TRUE(table.state.units[14].used()) << "a garrison elsewhere";
+  }
+}
+
+}  // namespace
+}  // namespace brownwater::wbts::testing
