@@ -96,7 +96,7 @@ json::object leave_told(const Table& table) {
 }
 
 std::optional<Problem> why_no_dispatch(const Table& table) {
-  if (!table.course().over())
+  if (!table.course().outcome())
     return Problem{409, {"game", "the game is not over: a dispatch is written of its end", {}}};
   return std::nullopt;
 }

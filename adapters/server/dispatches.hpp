@@ -18,7 +18,7 @@ namespace brownwater::server {
 struct Dispatch {
   std::string page;         ///< JSON: `DispatchPage` of the server's description
   std::string title;        ///< of the game
-  std::string description;  ///< where and when, and how it ended
+  std::string description;  ///< where and when, and how it ended; of a newspaper the place
   std::string picture;      ///< PNG: the tracks on the chart; empty for a campaign or war
 };
 

@@ -5,7 +5,6 @@
 #include "adapters/server/clock.hpp"
 #include "adapters/server/commands.hpp"
 #include "adapters/server/fights.hpp"
-#include "adapters/server/handing.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/telling.hpp"
@@ -65,17 +64,11 @@ bool was_shown(const Course& course, std::uint32_t keeps, Seat other) {
   return view_after(keeps) != view_after(course.number());
 }
 
-/// Whether a person decides for the seat himself. No leave is asked of a side that is handed over whole.
-bool decides_himself(const Table& table, Seat seat) {
-  const auto handed = handed_in(table.header(), seat);
-  return is_person(table, seat) && !(handed && handed->ships.empty());
-}
-
 SeatSet whose_leave(const Table& table, Seat seat, std::uint32_t keeps) {
   const Course& course = table.course();
   SeatSet asked;
   for (const Seat other : kAllSeats) {
-    if (other == seat || !decides_himself(table, other)) continue;
+    if (other == seat || !is_person(table, other)) continue;
     const bool decided = last_of(course, other) > keeps;
     if (decided || was_shown(course, keeps, other)) asked.add(other);
   }

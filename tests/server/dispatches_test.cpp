@@ -1,7 +1,9 @@
 #include <chrono>
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <thread>
+#include <utility>
 
 #include "tests/server/house.hpp"
 
@@ -83,26 +85,48 @@ TEST_F(ServerTest, ADispatchsPageTellsThoseWhoOnlyShowALinkWhatItIs) {
   EXPECT_TRUE(ask(port(), "GET", "/g/" + game.id + "/picture.png").body.starts_with("\x89PNG\r\n"));
 }
 
-TEST_F(ServerTest, ACampaignAndAWarThatAreOverAreNewspapersAtTheSameAddress) {
+/// A kept journal, taken in, and its spectator's token.
+std::pair<Game, std::string> taken_in(std::uint16_t port, const std::string& name) {
+  std::ifstream file(BROWNWATER_SOURCE_DIR "/tests/journals/" + name + ".journal");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const Got taken = ask(port, "POST", "/api/journals", "", text);
+  EXPECT_EQ(taken.status, 201U) << taken.body;
+  const json::object begun = taken.object();
+  return {Game{.port = port, .id = begun.at("game").as_string().c_str(), .union_token = {}},
+          begun.at("seats").at("spectator").at("token").as_string().c_str()};
+}
+
+TEST_F(ServerTest, ACampaignThatIsOverIsANewspaperAtTheSameAddress) {
+  const auto [game, token] = taken_in(port(), "red-river-2-river_monitors_1864");
+  expect_closed(game, "without leave");
+  const std::string given = R"({"request":"given","open":true})";
+  ASSERT_EQ(ask(port(), "POST", game.path("/dispatch"), token, given).object().at("open"), true);
+  const json::object page = ask(port(), "GET", "/api/dispatches/" + game.id).object();
+  EXPECT_FALSE(page.contains("dispatch"));
+  const json::array& entries = page.at("entries").as_array();
+  EXPECT_EQ(entries.size(),
+            ask(port(), "GET", game.path("/log?from=0"), token).object().at("entries").as_array().size());
+  EXPECT_NE(json::serialize(entries).find("campaign_ended"), std::string::npos) << "the end is told";
+  EXPECT_EQ(ask(port(), "GET", "/g/" + game.id).status, 200U);
+  EXPECT_EQ(ask(port(), "GET", "/g/" + game.id + "/picture.png").status, 404U);
+}
+
+TEST_F(ServerTest, AWarThatWasResignedIsANewspaperToo) {
+  const Game game =
+      begin_with(port(), {{"system", "wbts"}, {"scenario", "vicksburg_1862"}, {"seats", {{"confederate", "random"}}}});
+  ASSERT_EQ(ask(port(), "POST", game.path("/settle"), game.union_token, R"({"say":"resign"})").status, 200U);
+  EXPECT_EQ(leave(game, "union", true).object().at("open"), true);
+  const json::object page = ask(port(), "GET", "/api/dispatches/" + game.id).object();
+  EXPECT_TRUE(page.contains("entries"));
+  EXPECT_FALSE(page.at("view").at("outcome").is_null());
+}
+
+TEST_F(ServerTest, AJournalThatStopsAtOtherRulesHasNoPaper) {
   for (const char* name : {"red-river-yazoo_1862", "wbts-vicksburg_1862"}) {
-    std::ifstream file(std::string(BROWNWATER_SOURCE_DIR "/tests/journals/") + name + ".journal");
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    const Got taken = ask(port(), "POST", "/api/journals", "", text);
-    ASSERT_EQ(taken.status, 201U) << taken.body;
-    const json::object begun = taken.object();
-    const Game game{.port = port(), .id = begun.at("game").as_string().c_str(), .union_token = {}};
-    const std::string token = begun.at("seats").at("spectator").at("token").as_string().c_str();
-    expect_closed(game, name);
+    const auto [game, token] = taken_in(port(), name);
     const std::string given = R"({"request":"given","open":true})";
-    ASSERT_EQ(ask(port(), "POST", game.path("/dispatch"), token, given).object().at("open"), true);
-    const json::object page = ask(port(), "GET", "/api/dispatches/" + game.id).object();
-    EXPECT_FALSE(page.contains("dispatch")) << name;
-    const json::array& entries = page.at("entries").as_array();
-    EXPECT_EQ(entries.size(),
-              ask(port(), "GET", game.path("/log?from=0"), token).object().at("entries").as_array().size());
-    EXPECT_NE(json::serialize(entries).find("_ended"), std::string::npos) << "the end is told";
-    EXPECT_EQ(ask(port(), "GET", "/g/" + game.id).status, 200U);
-    EXPECT_EQ(ask(port(), "GET", "/g/" + game.id + "/picture.png").status, 404U);
+    EXPECT_EQ(ask(port(), "POST", game.path("/dispatch"), token, given).status, 409U) << name;
+    expect_closed(game, name);
   }
 }
 

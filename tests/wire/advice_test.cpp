@@ -127,6 +127,12 @@ TEST(Advice, RR_10_3_NobodyIsAdvisedToGiveUpWithAWholeFlotillaAtTheMouth) {
       const json::object advice = advised({journal, before, decision.seat}, {.games = 60, .seed = 1});
       const json::value& best = advice.at("options").at(advice.at("best").to_number<std::size_t>());
       EXPECT_NE(best.at("action").at("type"), "withdraw") << json::serialize(best);
+      const json::array& options = advice.at("options").as_array();
+      if (options.front().at("action").at("type") == "withdraw") {
+        for (const json::value& other : options)
+          if (other.at("action").at("type") != "withdraw")
+            EXPECT_GE(best.at("worth").as_double(), other.at("worth").as_double());
+      }
       EXPECT_NE(std::string(best.at("says").as_string()).find("Victory points"), std::string::npos);
       ++asked;
     }

@@ -94,22 +94,25 @@ bool clearly_better(const lab::Distribution& one, const lab::Distribution& other
 constexpr double kLeastDraw = 1;
 
 /// The commodore's own order, which stands first, unless another promises clearly more. He advises to give the river
-/// up only where every other order promises a defeat: the orders from above are to find the ironclad.
+/// up only where every other order promises a defeat: the orders from above are to find the ironclad. Where he would
+/// give it up all the same, the order that promises most of the others.
 std::size_t best_of(const std::vector<lab::Prospect>& prospects) {
   const auto gives_up = [&](std::size_t at) {
     return prospects[at].action && std::holds_alternative<redriver::Withdraw>(*prospects[at].action);
   };
-  const auto all_lose = [&] {
-    for (std::size_t at = 0; at < prospects.size(); ++at)
-      if (!gives_up(at) && prospects[at].points.mean() >= kLeastDraw) return false;
-    return true;
-  }();
-  std::optional<std::size_t> best;
-  for (std::size_t at = 0; at < prospects.size(); ++at) {
+  const auto worth = [&](std::size_t at) { return prospects[at].points.mean(); };
+  std::vector<std::size_t> others;
+  for (std::size_t at = 0; at < prospects.size(); ++at)
+    if (!gives_up(at)) others.push_back(at);
+  if (others.empty()) return 0;
+  const bool all_lose = std::ranges::none_of(others, [&](std::size_t at) { return worth(at) >= kLeastDraw; });
+  if (gives_up(0) && !all_lose) return *std::ranges::max_element(others, {}, worth);
+  std::size_t best = 0;
+  for (std::size_t at = 1; at < prospects.size(); ++at) {
     if (gives_up(at) && !all_lose) continue;
-    if (!best || clearly_better(prospects[at].points, prospects[*best].points)) best = at;
+    if (clearly_better(prospects[at].points, prospects[best].points)) best = at;
   }
-  return best.value_or(0);
+  return best;
 }
 
 Advised of_campaign(const Matter& matter, const lab::Looking& looking) {
