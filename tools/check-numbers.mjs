@@ -2,53 +2,75 @@
 // The ids of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
 //   - "ramming.dice_with_ram"      a cell of the book's tables
 //   - "types.steam_frigate.fv - 3" such a cell and so much more or less
+//   - "combat.lines.0.3.1"         in a cell that is text, such as "18/6", its second number
+//   - "@combat.lines.3"            the place of a cell in its list, from one on
+//   - "fort.union = fort.south"    several cells, all equal to it
 //   - "MB_2_6.HalfDice…"           a test that works the number out
 //   - "- why"                      no number of the rules.
-// The page under docs/rules must have the same text. A book without a file is told with how many numbers it has.
+// A key that is no place in a list finds the entry that has it as a value. A book's tables are one file, or several by
+// their names; a header and a module give their constants.
+// The page under docs/rules, where a book has one, must have the same text.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const kRoot = fileURLToPath(new URL('..', import.meta.url));
-const kWords = [
-  'nought',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-/** Ways in which a table writes a part of something: its divisor, or a fraction. */
-const kParts = { half: [2, 0.5], third: [3], thirds: [3], quarter: [4] };
-const kNumber = new RegExp(`(?<![\\dD])\\d+|\\b(?:${[...kWords, ...Object.keys(kParts)].join('|')})\\b`, 'gi');
+const kCounted = 'nought one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+/** Values that a word may stand for: a table writes a part of something as its divisor, or as a fraction. */
+const kWords = {
+  ...Object.fromEntries(kCounted.map((word, value) => [word, [value]])),
+  ...{ fifteen: [15], twenty: [20], thirty: [30], sixty: [60], hundred: [100] },
+  ...{ half: [2, 0.5], halved: [2, 0.5], halves: [2, 0.5], third: [3], thirds: [3], quarter: [4] },
+  ...{ fifth: [5], tenth: [10], tenths: [10] },
+  ...{ doubled: [2], doubles: [2], twofold: [2], trebled: [3], threefold: [3] },
+};
+const kNumber = new RegExp(`(?<![\\dD])\\d+(?:\\.\\d+)?|\\b(?:${Object.keys(kWords).join('|')})\\b`, 'gi');
 /** Names of rules are no numbers. */
-const kIds = /\b[A-Z]{2}-\d+\.\d+[a-z]?/g;
+const kIds = /\b[A-Z]{2}-\d+(?:\.\d+[a-z]?)?/g;
 const read = (path) => readFileSync(join(kRoot, path), 'utf8');
 
-/** Values that a word may stand for; a text says -1 as less 1. */
-const values_of = (word) =>
-  kParts[word.toLowerCase()] ?? [/^\d/.test(word) ? Number(word) : kWords.indexOf(word.toLowerCase())];
+/** A text says -1 as less 1. */
+const values_of = (word) => kWords[word.toLowerCase()] ?? [Number(word)];
 
-/** Value of a cell, by its path; `[0]` is a place in a list. */
-function cell(tables, path) {
-  const found = path.split('.').reduce((at, key) => at?.[key], tables);
-  return found?.value ?? found;
+/** A file's values by their names: data, a module's exports, a header's whole numbers. */
+async function tables_in(path) {
+  if (path.endsWith('.mjs')) return import(join(kRoot, path));
+  if (path.endsWith('.json')) return JSON.parse(read(path));
+  return Object.fromEntries(
+    [...read(path).matchAll(/\b(k[A-Z]\w*) = (\d+);/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
-/** Every test's name in a folder of tests, as suite.name. */
-function tests_under(folder) {
+/** A book's tables: one file's, or those of several by their names. */
+async function tables_of(files) {
+  if (typeof files === 'string') return tables_in(files);
+  const read_in = Object.entries(files).map(async ([name, path]) => [name, await tables_in(path)]);
+  return Object.fromEntries(await Promise.all(read_in));
+}
+
+/** The value at a key: of a text, the number at that place in it. */
+function step(at, key) {
+  if (typeof at === 'string') return at.match(/\d+/g)?.[key];
+  if (Array.isArray(at) && !/^\d+$/.test(key)) return at.find((entry) => Object.values(entry).includes(key));
+  return at?.[key];
+}
+
+/** Value of a cell by its path; of "@" and its path, its place. Nothing, if there is no such cell. */
+function cell(tables, path) {
+  const keys = path.replace('@', '').split('.');
+  const found = keys.reduce(step, tables);
+  if (found !== undefined && path.startsWith('@')) return Number(keys.at(-1)) + 1;
+  return found === undefined || found === null ? undefined : Number(found.value ?? found);
+}
+
+/** Every test's name in folders of tests, as suite.name. */
+function tests_under(folders) {
   const names = new Set();
-  for (const file of readdirSync(join(kRoot, folder))) {
-    if (!file.endsWith('.cpp')) continue;
-    for (const [, suite, name] of read(`${folder}/${file}`).matchAll(/^TEST(?:_F|_P)?\((\w+),\s*(\w+)\)/gm))
-      names.add(`${suite}.${name}`);
+  for (const folder of [folders].flat()) {
+    for (const file of readdirSync(join(kRoot, folder)).filter((file) => file.endsWith('.cpp'))) {
+      for (const [, suite, name] of read(`${folder}/${file}`).matchAll(/^TEST(?:_F|_P)?\((\w+),\s*(\w+)\)/gm))
+        names.add(`${suite}.${name}`);
+    }
   }
   return names;
 }
@@ -57,6 +79,11 @@ function tests_under(folder) {
 function fault_of(word, id, tables, tests) {
   if (id.startsWith('- ')) return undefined;
   if (/^[A-Z]+_\d/.test(id)) return tests.has(id) ? undefined : `there is no test ${id}`;
+  if (id.includes(' = '))
+    return id
+      .split(' = ')
+      .map((one) => fault_of(word, one, tables, tests))
+      .find((fault) => fault);
   const [, path, sign, more] = id.match(/^(\S+)(?: ([+-]) (\d+))?$/) ?? [];
   const known = path === undefined ? undefined : cell(tables, path);
   if (known === undefined) return `no cell ${id}`;
@@ -74,15 +101,12 @@ for (const file of readdirSync(join(kRoot, 'data/rules'))) {
   ]);
   const count = numbers.reduce((sum, [, words]) => sum + words.length, 0);
   const path = `tools/lib/rule-numbers/${file}`;
-  if (!existsSync(join(kRoot, path))) {
-    console.log(`${book}: ${count} numbers, none with an id`);
-    continue;
-  }
   const { tables: name, tests: folder, rules: ids } = JSON.parse(read(path));
-  const [tables, tests] = [JSON.parse(read(name)), tests_under(folder)];
-  const page = read(`docs/rules/${book}.md`).replaceAll('  \n  ', '\n');
+  const [tables, tests] = [await tables_of(name), tests_under(folder)];
+  const page =
+    existsSync(join(kRoot, `docs/rules/${book}.md`)) && read(`docs/rules/${book}.md`).replaceAll('  \n  ', '\n');
   for (const [{ id, text }, words] of numbers) {
-    if (!page.includes(text)) faults.push(`${id}: docs/rules/${book}.md has another text`);
+    if (page !== false && !page.includes(text)) faults.push(`${id}: docs/rules/${book}.md has another text`);
     const given = ids[id] ?? [];
     if (given.length !== words.length) faults.push(`${id}: ${words.length} numbers, ${given.length} ids: ${words}`);
     else

@@ -44,6 +44,13 @@ TEST(WS_2_1, AStrategicTurnComesBeforeEveryFourWeeks) {
   EXPECT_EQ(next(clock, kWeeks), clock);
 }
 
+TEST(WS_11_1, TheSetUpsBeginAndEndInTheWeeksThatTheBookNames) {
+  EXPECT_EQ(first_week(*cycle_called(7, 61)), 1);
+  EXPECT_EQ(first_week(*cycle_called(2, 62)), 33);
+  EXPECT_EQ(first_week(*cycle_called(11, 62)), 69);
+  EXPECT_EQ(first_week(*cycle_called(7, 63)) + kWeeksACycle - 1, 108);
+}
+
 TEST(WS_2_2, SupplyMayBeForgoneInTheFirstStrategicTurnOnly) {
   EXPECT_TRUE(may_forgo_supply({.week = 1, .phase = Phase::kSupply}, 1));
   EXPECT_FALSE(may_forgo_supply({.week = 1, .phase = Phase::kProduction}, 1));
