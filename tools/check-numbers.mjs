@@ -9,8 +9,8 @@
 //   - "- why"                      no number of the rules.
 // A key that is no place in a list finds the entry that has it as a value. A book's tables are one file, or several by
 // their names; a header and a module give their constants.
-// The page under docs/rules, where a book has one, must have the same text.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+// The page under docs/rules must have the same text.
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -103,10 +103,9 @@ for (const file of readdirSync(join(kRoot, 'data/rules'))) {
   const path = `tools/lib/rule-numbers/${file}`;
   const { tables: name, tests: folder, rules: ids } = JSON.parse(read(path));
   const [tables, tests] = [await tables_of(name), tests_under(folder)];
-  const page =
-    existsSync(join(kRoot, `docs/rules/${book}.md`)) && read(`docs/rules/${book}.md`).replaceAll('  \n  ', '\n');
+  const page = read(`docs/rules/${book}.md`).replaceAll('  \n  ', '\n');
   for (const [{ id, text }, words] of numbers) {
-    if (page !== false && !page.includes(text)) faults.push(`${id}: docs/rules/${book}.md has another text`);
+    if (!page.includes(text)) faults.push(`${id}: docs/rules/${book}.md has another text`);
     const given = ids[id] ?? [];
     if (given.length !== words.length) faults.push(`${id}: ${words.length} numbers, ${given.length} ids: ${words}`);
     else
