@@ -1,5 +1,5 @@
-// Looks that each number in a rule's text, digits or a word, carries the id of what it must equal, and equals it.
-// The ids of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
+// Looks that each number in a rule's text or on its page, digits or a word, carries the id of what it must equal, and
+// equals it. The ids of a book stand in tools/lib/rule-numbers, rule by rule in the order of the text:
 //   - "ramming.dice_with_ram"      a cell of the book's tables
 //   - "types.steam_frigate.fv - 3" such a cell and so much more or less
 //   - "combat.lines.0.3.1"         in a cell that is text, such as "18/6", its second number
@@ -9,7 +9,7 @@
 //   - "- why"                      no number of the rules.
 // A key that is no place in a list finds the entry that has it as a value. A book's tables are one file, or several by
 // their names; a header and a module give their constants.
-// The page under docs/rules must have the same text.
+// A book's page under docs/rules has the same texts. Further numbers on its pages have ids line by line (`pages`).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,33 +91,47 @@ function fault_of(word, id, tables, tests) {
   return values_of(word).includes(Math.abs(wanted)) ? undefined : `${word} is not ${id}, which is ${wanted}`;
 }
 
+const numbers_in = (text) => [...text.replaceAll(kIds, '').matchAll(kNumber)].map(([word]) => word);
+
+/** Faults of a text's numbers against their ids. */
+function faults_in(place, text, ids, { tables, tests }) {
+  const words = numbers_in(text);
+  if (ids.length !== words.length) return [`${place}: ${words.length} numbers, ${ids.length} ids: ${words}`];
+  return ids.flatMap((id, at) => fault_of(words[at], id, tables, tests) ?? []).map((fault) => `${place}: ${fault}`);
+}
+
+/** Lines of a page that have a number, without the texts of the book's rules. */
+function own_lines(page, rules) {
+  const rest = rules.reduce((left, { text }) => left.replace(text, ''), page);
+  return rest.split('\n').filter((line) => numbers_in(line).length > 0);
+}
+
 const faults = [];
+const pages = new Set(readdirSync(join(kRoot, 'docs/rules')));
 for (const file of readdirSync(join(kRoot, 'data/rules'))) {
   const book = file.replace('.json', '');
   const { rules } = JSON.parse(read(`data/rules/${file}`));
-  const numbers = rules.map((rule) => [
-    rule,
-    [...rule.text.replaceAll(kIds, '').matchAll(kNumber)].map(([word]) => word),
-  ]);
-  const count = numbers.reduce((sum, [, words]) => sum + words.length, 0);
-  const path = `tools/lib/rule-numbers/${file}`;
-  const { tables: name, tests: folder, rules: ids } = JSON.parse(read(path));
-  const [tables, tests] = [await tables_of(name), tests_under(folder)];
-  const page = read(`docs/rules/${book}.md`).replaceAll('  \n  ', '\n');
-  for (const [{ id, text }, words] of numbers) {
-    if (!page.includes(text)) faults.push(`${id}: docs/rules/${book}.md has another text`);
-    const given = ids[id] ?? [];
-    if (given.length !== words.length) faults.push(`${id}: ${words.length} numbers, ${given.length} ids: ${words}`);
-    else
-      given.forEach((to, at) => {
-        const fault = fault_of(words[at], to, tables, tests);
-        if (fault) faults.push(`${id}: ${fault}`);
-      });
+  const given = JSON.parse(read(`tools/lib/rule-numbers/${file}`));
+  const known = { tables: await tables_of(given.tables), tests: tests_under(given.tests) };
+  for (const { id, text } of rules) faults.push(...faults_in(id, text, given.rules[id] ?? [], known));
+  for (const id of Object.keys(given.rules)) {
+    if (!rules.some((rule) => rule.id === id && numbers_in(rule.text).length > 0))
+      faults.push(`${id}: ids, but no number`);
   }
-  for (const id of Object.keys(ids)) {
-    if (!numbers.some(([rule, words]) => rule.id === id && words.length > 0)) faults.push(`${id}: ids, but no number`);
+  if (!given.pages[`${book}.md`]) faults.push(`${book} has no page docs/rules/${book}.md`);
+  for (const [name, ids] of Object.entries(given.pages)) {
+    pages.delete(name);
+    const page = read(`docs/rules/${name}`).replaceAll('  \n  ', '\n');
+    for (const { id, text } of name === `${book}.md` ? rules : [])
+      if (!page.includes(text)) faults.push(`${id}: docs/rules/${name} has another text`);
+    const lines = own_lines(page, rules);
+    if (lines.length !== ids.length)
+      faults.push(`${name}: ${lines.length} lines with numbers, ${ids.length} lists of ids`);
+    lines.forEach((line, at) => faults.push(...faults_in(`${name}: ${line.slice(0, 30)}`, line, ids[at] ?? [], known)));
   }
+  const count = [...Object.values(given.rules), ...Object.values(given.pages).flat()].flat().length;
   console.log(`${book}: ${count} numbers, each with its id`);
 }
+for (const page of pages) faults.push(`docs/rules/${page} is a page of no book`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);
