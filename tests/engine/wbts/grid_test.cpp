@@ -23,6 +23,8 @@ TEST(WS_1_1, ColumnsOf_C_FollowThoseOf_B_AndRowsOf_A_ComeBeforeThem) {
   EXPECT_EQ(column_of(hex("B6101")), 61);
   EXPECT_EQ(row_of(hex("B0101")), 28);
   EXPECT_EQ(row_of(hex("A0127")), 27);
+  EXPECT_EQ(row_of(hex("C0252")), row_of(hex("B0126"))) << "an even column: 26 less";
+  EXPECT_EQ(row_of(hex("C0152")), row_of(hex("B0125"))) << "an odd column: 27 less";
   EXPECT_EQ(neighbour(hex("A3027"), 3), hex("B3001"));
 }
 

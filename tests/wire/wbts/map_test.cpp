@@ -120,6 +120,7 @@ TEST(WS_1_3, LakePontchartrainIsReachedFromTheSound) {
   const WarMap& map = theatre().map;
   const WaterId lake = map.water_at(*hex_named("B2828"), kNoDirection);
   ASSERT_NE(lake, kNoWater);
+  for (const char* hex : {"B2828", "B2728", "B2627"}) EXPECT_EQ(map.terrain(*hex_named(hex)), Terrain::kLake) << hex;
   const WaterId start[] = {lake};
   const auto steps = steps_from(map.water_ways(), start, kUnreached, [](auto, auto) { return true; });
   bool sound = false;
