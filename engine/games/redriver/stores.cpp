@@ -167,7 +167,8 @@ void repair_next_ship(const Scenario& scenario, State& state, U& umpire) {
   const ShipIndex ship = first_of(state.to_do);
   state.to_do = without(state.to_do, ship);
   Ship& vessel = state.ships[ship];
-  if (vessel.moved || vessel.drifting || !vessel.afloat()) return;
+  const bool drifts = vessel.drifting && vessel.grounding == Grounding::kNone;
+  if (vessel.moved || drifts || !vessel.afloat()) return;
   // INTERPRETATION RR-9.2: not under the guns of those who still stand there.
   if (under_guns(state, vessel.at)) return;
   const int repaired = std::min<int>(vessel.repairable, repaired_a_turn(scenario.tables(), scenario.ship(ship).points));

@@ -113,6 +113,19 @@ TEST(FL_6_2, ATieBetweenTwoThatHoldEachOtherIsFoughtAgainNextTurnAndNotByTheOthe
   EXPECT_FALSE(why_not_board(scene.scenario(), scene.state(), 1));
 }
 
+TEST(FL_6_1, WhoHoldsAnotherGrapplesNobodyElseWhoIsHeldMay) {
+  Scene scene(Conditioned::alongside());
+  grapple(scene.state(), 0, 1);
+  scene.run_to(Side::kConfederate);
+  scene.ask(1);
+  scene.steam(1, 0);
+  const auto why_not = [&](UnitIndex unit, UnitIndex target) {
+    return why_not_grapple(scene.scenario(), scene.state(), {.unit = unit, .target = target});
+  };
+  EXPECT_TRUE(why_not(0, 1));
+  EXPECT_FALSE(why_not(1, 0));
+}
+
 TEST(FL_6_2, WhatAilsTheCaptorDoesNotKeepHerMenFromThePrize) {
   for (const Condition& condition :
        {kAdrift, kAground, kStopped, kMoored, kOnFire, kNoCloser, kRetiring, kStays, kUnloaded, kPrize}) {

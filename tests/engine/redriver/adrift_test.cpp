@@ -159,9 +159,31 @@ TEST(RR_5_6, ADrifterThatRunsAgroundIsHeldAsAnyOtherAndThrowsForNoDrift) {
   ASSERT_TRUE(scene.play(Hold{}, {4, 20, 3, 2}));
   ASSERT_EQ(scene.ship(kTinclad).grounding, Grounding::kMajor);
   EXPECT_EQ(scene.ship(kTinclad).at, 2);
+  scene.ship(kTinclad).repairable = 10;
   ASSERT_TRUE(scene.play(Hold{}, {5}));
   EXPECT_TRUE(scene.all<ShipDrifted>().empty());
   EXPECT_EQ(scene.ship(kTinclad).grounding, Grounding::kMajor);
+  EXPECT_LT(scene.ship(kTinclad).repairable, 10) << "she lies still, and mends";
+}
+
+TEST(RR_7_3, ADrifterThatIsStuckFightsWhereTheFlagMeetsTheEnemyAndStaysThereAfterwards) {
+  for (const bool fights : {true, false}) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+    without_fuel(scene, kTinclad);
+    scene.ship(kTinclad).grounding = Grounding::kStuck;
+    if (fights) {
+      ASSERT_TRUE(scene.play(Engage{}));
+      EXPECT_NE(scene.state().acting & bit(kTinclad), 0);
+      ASSERT_TRUE(scene.play(FightFought{}));
+    } else {
+      ASSERT_TRUE(scene.play(FallBack{}));
+    }
+    EXPECT_EQ(scene.ship(kTinclad).at, 0);
+    EXPECT_FALSE(scene.ship(kTinclad).with_flag);
+    EXPECT_EQ(scene.ship(kTinclad).grounding, Grounding::kStuck);
+    EXPECT_EQ(scene.ship(kIronclad).at, kMouth);
+  }
 }
 
 TEST(RR_7_3, ADrifterThatIsGivenFuelSteamsAgain) {
