@@ -14,8 +14,10 @@ const kOld = new RegExp(`\\b(?:${kOldWords.replaceAll(' ', '|')})\\b`, 'i');
 const cLike = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const isCLike = (path) => /\.(?:[ch]pp|ts|mjs|js|svelte|css)$/.test(path);
 const isScript = (path) => /\.(?:py|sh|awk|cmake|txt)$/.test(path) || /^(?:tools\/[\w-]+|run|test)$/.test(path);
-/** Histories, and what is made by a command. */
-const isKept = (path) => /^(?:CHANGELOG\.md|docs\/decisions\/|data\/rules\/)|\/described\//.test(path);
+/** Histories. */
+const kKept = [/^CHANGELOG\.md$/, /^docs\/decisions\//];
+const isKept = (path) => kKept.some((one) => one.test(path));
+const isRead = (path) => path.endsWith('.md') || isCLike(path) || isScript(path);
 
 /** Comments that follow one another line by line are one text. */
 function* textsOfCode(text) {
@@ -84,7 +86,12 @@ const long = Array(kMostWords + 1)
   .join(' ');
 
 export const language = {
-  reads: (path) => (path.endsWith('.md') || isCLike(path) || isScript(path)) && !isKept(path),
+  reads: (path) => isRead(path) && !isKept(path),
+  allows: kKept.map((kept) => ({
+    of: `tools/code/language.mjs: ${kept}`,
+    covers: (path) => isRead(path) && kept.test(path),
+    needs: (path, text) => sentencesOf(path, text).some(whyNot),
+  })),
   *faults(path, text) {
     for (const sentence of sentencesOf(path, text)) {
       const why = whyNot(sentence);

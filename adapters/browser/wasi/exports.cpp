@@ -68,11 +68,9 @@ extern "C" {
 }  // extern "C"
 
 // Debian's compiler runtime is built with a guard of the stack, whose parts the C library lacks.
-// NOLINTBEGIN(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" {
 extern std::uintptr_t __stack_chk_guard;
 std::uintptr_t __stack_chk_guard = 0x5bd1e995;
 [[noreturn]] void __stack_chk_fail();
 void __stack_chk_fail() { __builtin_trap(); }
 }
-// NOLINTEND(bugprone-reserved-identifier, readability-identifier-naming)

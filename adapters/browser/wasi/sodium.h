@@ -4,7 +4,6 @@
 #include <cstdint>
 
 // What the server's rooms use of libsodium, of which Debian has no library for WebAssembly. The names are libsodium's.
-// NOLINTBEGIN(readability-identifier-naming, cppcoreguidelines-macro-usage)
 #define crypto_generichash_KEYBYTES_MAX 64U
 #define sodium_base64_VARIANT_ORIGINAL 1
 #define sodium_base64_VARIANT_URLSAFE_NO_PADDING 7
@@ -52,4 +51,3 @@ BROWNWATER_LENT("crypto_box_seal_open")
 int crypto_box_seal_open(unsigned char* text, const unsigned char* box, unsigned long long bytes,
                          const unsigned char* open_key, const unsigned char* secret);
 }
-// NOLINTEND(readability-identifier-naming, cppcoreguidelines-macro-usage)
