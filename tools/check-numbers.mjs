@@ -106,7 +106,9 @@ function own_lines(page, rules) {
   return rest.split('\n').filter((line) => numbers_in(line).length > 0);
 }
 
-const faults = [];
+const faults = readdirSync(join(kRoot, 'tools/lib/rule-numbers'))
+  .filter((file) => !existsSync(join(kRoot, 'data/rules', file)))
+  .map((file) => `tools/lib/rule-numbers/${file}: no book is named so`);
 const pages = new Set(readdirSync(join(kRoot, 'docs/rules')));
 for (const file of readdirSync(join(kRoot, 'data/rules'))) {
   const book = file.replace('.json', '');

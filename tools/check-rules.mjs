@@ -145,6 +145,8 @@ for (const [id, { is, lacks }] of not_whole) {
   if (!known.has(id)) faults.push(`rules-not-whole.json names ${id}, which no rule book has`);
   if (!['part', 'UNIMPLEMENTED'].includes(is) || !lacks)
     faults.push(`${id}: 'part' or 'UNIMPLEMENTED', and what it lacks`);
+  if (is === 'UNIMPLEMENTED' && tested.has(id) && written.has(id))
+    faults.push(`${id}: 'UNIMPLEMENTED', but code and a test name it`);
 }
 if (process.argv[2] === '--status') writeFileSync(kStatus, status_of(all, written, tested));
 const status = existsSync(kStatus) ? readFileSync(kStatus, 'utf8') : '';
