@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../web/src/', import.meta.url));
 const ts = createRequire(join(root, '../package.json'))('typescript');
 
-/** Exceptions for another system's folder: the list of systems, what two share, and tests, which read what they test. */
+/** Exceptions, who read another system's folder: their list, all what two share, and tests what they test. */
 const kExceptions = {
   'systems/index.ts': (name) => name === 'systems/index.ts',
   plane: (_, to) => systemOf(to) === 'plane',

@@ -59,8 +59,6 @@ export default ts.config(
       // By its type each element of a list may be missing (noUncheckedIndexedAccess); `!` stands where the code around
       // it keeps to the list's bounds, most often in loops of geometry.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // An overriding method keeps the promise that it was declared with.
-      '@typescript-eslint/require-await': 'off',
       // Requests fail with an Error and nothing else (api/client.ts).
       '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
     },
@@ -73,12 +71,8 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
-      // No page has a store.
-      'svelte/require-store-reactive-access': 'off',
       // A value bound to a field is null while the field is empty; and an effect names what it depends on.
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',
@@ -88,8 +82,6 @@ export default ts.config(
       'svelte/prefer-const': ['error', { excludedRunes: ['$props', '$derived', '$state'] }],
       // Prettier breaks lines there.
       'svelte/no-useless-mustaches': 'off',
-      // svelte-check warns where the compiler's run in this plugin does not.
-      'svelte/no-unused-svelte-ignore': 'off',
     },
   },
   {
