@@ -10,8 +10,9 @@ const kFinds = {
   // A type in small letters, or a constant without its k.
   'readability-identifier-naming': (lines) =>
     lines.some((line) => /\busing [a-z]\w* =|\bconst(?:expr)?\b[^=;(]* (?!k[A-Z])\w+(?:\[\])?(?: =|;)/.test(line)),
-  // To the end of a function that begins at the left edge.
-  'readability-function-size': (lines, kMost) => lines.findIndex((line) => line.startsWith('}')) > kMost,
+  // To the brace that stands as far in as the function.
+  'readability-function-size': ([first, ...lines], kMost) =>
+    lines.findIndex((line) => line.startsWith(`${/^ */.exec(first)[0]}}`)) >= kMost,
 };
 
 /** The lines that a mark is for. */
