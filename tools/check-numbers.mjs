@@ -10,7 +10,7 @@
 // A key that is no place in a list finds the entry that has it as a value. A book's tables are one file, or several by
 // their names; a header and a module give their constants.
 // A book's page under docs/rules has the same texts. Further numbers on its pages have ids line by line (`pages`).
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
