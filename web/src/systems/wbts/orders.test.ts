@@ -7,7 +7,7 @@ import { viewOfSetup, type LeaderOfFile, type SetupOfFile } from './fixture';
 import { hexCalled, middleOf, nameOf } from './map/grid';
 import { Theatre, type MapFile } from './map/theatre';
 import { doneOf, hexesOf, sectionsOf, waysOf } from './orders';
-import { clustered, squadronsOf, stacksOf } from './pieces';
+import { clustered, sightOf, squadronsOf, stacksOf } from './pieces';
 import { drawOrderWords, drawOrders, forcesToFeed, stocksToHold } from './supplyOrders';
 import { comingOf, cycleCalled, cycleNumber, cycleOfWeek, isWinter, rosterOf, trackOf } from './sheets';
 import { warSequence } from './sequence';
@@ -42,7 +42,19 @@ describe('an order of which the staff speaks', () => {
     const view = viewWith();
     const attack: WarAction = { type: 'attack', leader: 'grant', target: 'B2802' };
     expect(deedWords({ type: 'set_sail', vessel: 0 }, view, theatre)).toMatch(/^A vessel under way: \S/);
+    expect(deedWords({ type: 'send_army', army: 0 }, view, theatre)).toMatch(/^Send supply: A point to the army/);
     expect(deedWords(attack, view, theatre)).toBe(actionWords(attack, view, theatre));
+  });
+});
+
+describe('what a decision is about', () => {
+  it('is its hex, a fight that may be ordered, or the water where a vessel lies', () => {
+    const asked = { type: 'attacks', side: 'union' } as const;
+    const actions: WarAction[] = [{ type: 'done' }, { type: 'attack', leader: 'grant', target: 'B2802' }];
+    expect(sightOf(viewWith({ asked, actions }))).toBe('B2802');
+    expect(sightOf(viewWith({ asked: { ...asked, type: 'orders' }, actions }))).toBeNull();
+    expect(sightOf(viewWith({ asked: { type: 'sailing', side: 'union', at: ['B2802', 1] } }))).toBe('B2802');
+    expect(sightOf(marching([]))).toBe('B3301');
   });
 });
 

@@ -135,3 +135,11 @@ export function clustered<T extends { key: string; side: SideName }>(
   }
   return out;
 }
+
+/** The hex that a decision is about: a vessel under way is where her hex is, a naval fight where its water is. */
+export function sightOf({ asked, actions }: Pick<WarView, 'asked' | 'actions'>): string | null {
+  const fight =
+    asked?.type === 'attacks' ? actions.find(({ target, type }) => target || type === 'fight_afloat') : undefined;
+  const afloat = asked?.at ?? asked?.water ?? fight?.water ?? null;
+  return asked?.hex ?? asked?.target ?? fight?.target ?? (afloat ? hexOfWater(afloat) : null);
+}

@@ -133,7 +133,10 @@ export function groupOf({ type, product, unit }: WarAction, view: WarView): stri
 
 /** Orders whose words name a piece or place only: their heading says what is done with it. */
 const bare: ReadonlySet<string> = new Set(
-  'activate_leader activate_unit set_sail take call build entrain ship steam_to step'.split(' '),
+  (
+    'activate_leader activate_unit set_sail take call build entrain ship steam_to step set_up deploy launch lay_down ' +
+    'convert pay_work send send_army lose retreat'
+  ).split(' '),
 );
 
 /** An order away from its heading: "A vessel under way: Benton, Carondelet (ironclad), on the Mississippi". */
