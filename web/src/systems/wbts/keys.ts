@@ -39,7 +39,11 @@ const map: Row<Desk>[] = [
         (document.activeElement?.id === 'day-head' &&
           (() => document.querySelector<HTMLElement>('.day button, .day select')?.focus())) ||
         (document.activeElement?.id === 'here-head' &&
-          (() => document.querySelector<HTMLElement>('.here .choose, .here button')?.focus())),
+          (() =>
+            (
+              document.querySelector<HTMLElement>('.here .choose') ??
+              document.querySelector<HTMLElement>('.here button')
+            )?.focus())),
     }),
   ],
 ];
