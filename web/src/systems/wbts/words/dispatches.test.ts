@@ -55,9 +55,17 @@ describe('dispatches', () => {
     ordered(1, 'Staff', { type: 'set_up', department: 'B3301', kind: 'corps' });
     ordered(2, 'Staff', { type: 'place_on', department: 'B2802' });
     ordered(3, undefined, { type: 'place_on', department: 'B2802' });
+    ordered(4, 'Staff', { type: 'send', unit: 3, points: 5 });
+    ordered(5, 'Staff', { type: 'make_depot', first: 3, second: 3 });
+    ordered(6, 'Staff', { type: 'lay_down', water: ['B2802', 1] });
+    ordered(7, 'Staff', { type: 'reserve', unit: 3, reserve: false });
     expect(told(chronicle)).toEqual([
       'The Union sets up corps headquarters at Jackson',
       'The leader who came goes to the department at Memphis',
+      'The Union sends 5 points of supply out of the pool',
+      'The Union makes a depot',
+      expect.stringMatching(/^The Union lays down an ironclad on \S.*Memphis$/),
+      'The Union opens a stock to all',
     ]);
     expect(chronicle.weeks[0]?.lines.every(({ staff }) => staff)).toBe(true);
   });

@@ -31,8 +31,13 @@ const orders = new Map<string, DispatchKind>([
   ['emancipate', 'state'],
   ['build', 'supply'],
 ]);
-/** Orders that have a line only where one's staff gave them, so that nothing of its work goes untold. */
-const staffOrders = new Set(['set_up', 'place_on', 'place_at', 'relieve', 'name_successor', 'deploy', 'launch']);
+/** Orders that no event tells, and that have a line only where one's staff gave them. */
+const staffOrders = new Set(
+  (
+    'set_up place_on place_at relieve name_successor take_temporary deploy launch lay_down convert pay_work ' +
+    'free_fortress make_depot send send_army reserve'
+  ).split(' '),
+);
 /** Told as a loss from the first word to the last. */
 const losses = new Set([
   'vessel_lost',
