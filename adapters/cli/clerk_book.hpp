@@ -37,6 +37,9 @@ std::vector<std::string> ids_of(const Cast& cast) {
 /// In place of a face: each answer that is open.
 inline constexpr std::uint8_t kEvery = 0;
 
+/// In place of the number of an answering line: a line of orders gave the answer.
+inline constexpr std::size_t kOfOrders = 0;
+
 /// An answer to a question of that purpose, and the word of a line that gave it.
 struct TableAnswer {
   std::uint8_t purpose = 0;
@@ -44,7 +47,8 @@ struct TableAnswer {
   std::uint8_t target = 0;
   std::uint8_t face = 0;  ///< or `kEvery`
   std::string word;
-  bool ends = false;  ///< the last of several: no more, or each that is left; nothing to another question
+  bool ends = false;             ///< the last of several: no more, or each that is left; nothing to another question
+  std::size_t line = kOfOrders;  ///< or the number of the answering line, from 1
 };
 using TableAnswers = std::vector<TableAnswer>;
 
@@ -96,6 +100,9 @@ class ClerkBook {
   virtual TableQuestion question(const chance::Slip& asked) const = 0;
   /// The answers of a line to a question, and to those that may follow from it; by default, of the question's words.
   virtual OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& asked) const;
+  /// Whether this question may follow from one before it, and a line may have answered both. Else what is left of
+  /// answering lines is forgotten.
+  virtual bool follows(const chance::Slip&) const { return false; }
   /// The step of the turn, and who is still to be asked in it; changes with every step.
   virtual std::string step(const kernel::AnyState& state) const = 0;
   virtual std::string asks(const kernel::AnyState& state) const = 0;

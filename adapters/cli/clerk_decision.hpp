@@ -24,11 +24,14 @@ class ClerksDecision {
     TableAnswers told;
     std::size_t pools = 0;  ///< of dice
   };
-  std::expected<kernel::AnyPlayed, kernel::NotPlayed> play_now() const;
+  using Outcome = std::expected<kernel::AnyPlayed, kernel::NotPlayed>;
+  Outcome play_now() const;
+  bool is_shut(const Outcome& played);
   bool is_open(std::uint8_t face) const;
   OrFault<void> answer(const chance::Slip& asked);
   OrFault<void> refuse_given();
-  OrFault<void> ask(const chance::Slip& asked, std::optional<wire::Fault> refused);
+  void take_back_to(std::size_t line);
+  OrFault<void> ask(const chance::Slip& asked);
   OrFault<void> throw_dice(const chance::DiceWanted& wanted, std::size_t decision);
   void tell(const kernel::AnyPlayed& played);
 
@@ -39,8 +42,9 @@ class ClerksDecision {
   std::vector<Moment> asked_;  ///< before each line that was asked for
   /// As they fell: who takes an answer back meets the same dice.
   std::vector<std::pair<chance::DiceWanted, std::vector<std::uint8_t>>> thrown_;
-  std::optional<chance::Slip> last_;  ///< the question asked last
-  std::optional<TableAnswer> given_;  ///< the last face, if it is an answer of a line
+  std::optional<chance::Slip> last_;    ///< the question asked last
+  std::optional<TableAnswer> given_;    ///< the last face, if it is an answer of a line
+  std::optional<wire::Fault> refused_;  ///< why the last line was, until it is asked for again
   std::size_t events_told_ = 0;
 };
 

@@ -30,6 +30,11 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
       return read_noddy_shots(words, cast_, scenario_, asked.actor);
     return ClerkBook::answers(words, asked);
   }
+  bool follows(const chance::Slip& asked) const override {
+    const auto purpose = static_cast<Purpose>(asked.purpose);
+    return purpose == Purpose::kAskGuns || purpose == Purpose::kAskRange || purpose == Purpose::kAskFace ||
+           purpose == Purpose::kAskNearer;
+  }
   TableQuestion question(const chance::Slip& asked) const override {
     const std::string ship = name_of(asked.actor);
     const std::string other = name_of(asked.target);

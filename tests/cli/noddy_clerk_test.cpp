@@ -217,14 +217,15 @@ TEST(NoddyClerk, RefusesAPersonAsUmpire) {
   EXPECT_THAT(ran.err, HasSubstr("--option: umpire: nobody rules at a table with models"));
 }
 
-/// Answers with lines, one after the other, and keeps why they were refused.
+/// Answers with lines, one after the other, and keeps why they were refused and what was asked last.
 class Typed : public ClerksTable {
  public:
   explicit Typed(std::deque<std::string> lines = {}) : lines_(std::move(lines)) {}
   std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
     return std::vector<std::uint8_t>(wanted.count, static_cast<std::uint8_t>(wanted.slip.actor % 2 + 1));
   }
-  std::optional<std::string> answer(const TableQuestion&, const std::optional<wire::Fault>& refused) override {
+  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
+    asked = question.words;
     if (refused) refusals.push_back(in_words(*refused));
     if (lines_.empty()) return std::nullopt;
     std::string line = lines_.front();
@@ -234,6 +235,7 @@ class Typed : public ClerksTable {
   void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override { told += events.size(); }
 
   std::vector<std::string> refusals;
+  std::string asked;  ///< last
   std::size_t told = 0;
 
  private:
@@ -311,6 +313,47 @@ TEST(NoddyClerk, TakesAnAnswerBackAndMeetsTheSameDice) {
       orders + "none\nnone\n" + fire + "back\ncaron all > cairo 9 port\n" + "> carondelet 9 port\n");
   EXPECT_NE(read(at_once).find("to_hit"), std::string::npos);
   EXPECT_TRUE(read(at_once) == read(back));
+}
+
+/// A table where these orders, then "seal", are said and the lines answer; they do not reach the end of the move.
+Typed sealed(const std::string& scenario, const std::vector<std::string>& orders, std::deque<std::string> lines) {
+  const Ground models = with_models(ground(scenario));
+  Typed table(std::move(lines));
+  const auto book = noddy_book(models);
+  Clerk clerk(models, *book, table);
+  for (const std::string& order : orders) EXPECT_TRUE(clerk.say(order)) << order;
+  EXPECT_FALSE(clerk.say("seal"));
+  return table;
+}
+const std::vector<std::string> kDuel{"fire carondelet 6", "fire cairo 6"};
+
+TEST(NoddyClerk, TakesBackTheAnswerAfterARefusedOne) {
+  const Typed touched = sealed("duel", kDuel, {"3", "none", "carondelet", "carondelet", "cairo", "back"});
+  EXPECT_THAT(touched.asked, StartsWith("Whom does Carondelet touch"));
+  const Typed fired = sealed("duel", kDuel, {"none", "none", "> carondelet 9 bow", "> cairo 9 port", "back"});
+  EXPECT_THAT(fired.asked, StartsWith("Carondelet fires"));
+}
+
+TEST(NoddyClerk, KeepsNothingOfARefusedList) {
+  const std::vector<std::string> orders{"fire albemarle 4",    "fire southfield hold", "fire miami hold",
+                                        "fire whitehead hold", "fire ceres hold",      "fire worth hold"};
+  const std::string both = "> southfield 5 bow, > albemarle 6 bow";
+  const std::size_t none = sealed("plymouth", orders, {"none", "none"}).told;
+  EXPECT_EQ(sealed("plymouth", orders, {"none", both, "none"}).told, none) << "nobody fires";
+  const Typed again = sealed("plymouth", orders, {"none", both, "> southfield 5 bow"});
+  EXPECT_EQ(again.refusals.size(), 1U);
+  EXPECT_GT(again.told, none);
+  EXPECT_THAT(again.asked, StartsWith("The second half move"));
+  const Typed friends = sealed("duel", kDuel, {"none", "none", "none", "> carondelet 9 bow, > cairo 9 bow"});
+  EXPECT_THAT(friends.refusals, ::testing::ElementsAre(StartsWith("cairo: is nobody on whom she may fire")));
+}
+
+TEST(NoddyClerk, ForgetsWhatALineSaidAfterItsQuestions) {
+  std::vector<std::string> orders{"fire indianola 4", "fire webb hold", "fire queen hold", "fire dr hold"};
+  for (const std::string gun : {"1", "2", "3", "4"}) orders.push_back("gun indianola " + gun + " at webb");
+  const std::string fire = "all > webb 9 bow, all > queen 9 stern";
+  const Typed table = sealed("indianola", orders, {"none", fire, "2", "none", "indianola", "queen", "yes", "no"});
+  EXPECT_THAT(table.asked, StartsWith("On which face does Indianola strike Queen of the West"));
 }
 
 /// Any words in any order: no line and no answer breaks the clerk, and a refused line changes nothing.
