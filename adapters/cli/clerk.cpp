@@ -61,6 +61,7 @@ class ClerksDesk final : ClerksTable {
         step.clear();
       } else {
         hear(line);
+        if (stopped_) return stop();
       }
       if (const auto fault = write_record()) return console_.refuse(*fault);
     }
@@ -72,7 +73,7 @@ class ClerksDesk final : ClerksTable {
  private:
   void hear(const std::string& line) {
     dice_.reset();  // a line typed again meets the same dice
-    if (const auto done = clerk_.say(line); !done) words() << in_words(done.error()) << '\n';
+    if (const auto done = clerk_.say(line); !done && !stopped_) words() << in_words(done.error()) << '\n';
   }
 
   void happened(const kernel::AnyState& after, std::span<const kernel::AnyEvent> events) override {
@@ -84,7 +85,11 @@ class ClerksDesk final : ClerksTable {
   }
 
   std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t decision) override {
-    if (order_.dice_by_hand) return person_.throw_dice(wanted);
+    if (order_.dice_by_hand) {
+      auto thrown = person_.throw_dice(wanted);
+      stopped_ = !thrown;
+      return thrown;
+    }
     if (thrown_for_ != decision || !dice_)
       dice_.emplace(chance::PhiloxStream(seed_, 0, static_cast<std::uint32_t>(decision)));
     thrown_for_ = decision;
@@ -99,7 +104,8 @@ class ClerksDesk final : ClerksTable {
     for (;;) {
       words() << question.words << "? " << std::flush;
       std::string line;
-      if (!read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit") return std::nullopt;
+      stopped_ = !read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit";
+      if (stopped_) return std::nullopt;
       if (line != "h" && line != "help") return line;
       words() << "  " << words_for(question) << "; back takes the last answer back; q stops\n";
     }
@@ -137,6 +143,7 @@ class ClerksDesk final : ClerksTable {
   Names names_;
   std::optional<chance::RandomFaces> dice_;
   std::size_t thrown_for_ = 0;
+  bool stopped_ = false;  ///< in the middle of a line
 };
 
 }  // namespace

@@ -53,6 +53,7 @@ OrFault<std::size_t> named_in(const std::vector<std::string>& names, std::string
 
 std::string words_for(const TableQuestion& question) {
   std::string words = question.several ? "none, all, or any of" : "one of";
+  if (!question.form.empty()) words = question.form;
   for (const auto& reply : question.replies) words += " " + reply.word;
   return words;
 }
@@ -72,7 +73,7 @@ OrFault<TableAnswers> ClerkBook::answers(const std::vector<std::string>& words, 
   for (const std::string& word : words) {
     if (question.several && (word == "," || word == "and")) continue;
     if (!question.several && !answers.empty()) return wrong(word, "is one word too many");
-    const auto place = named_in(names, word, question.shut);
+    const auto place = named_in(names, word, "is no answer to this question; h tells them");
     if (!place) return std::unexpected(place.error());
     answers.push_back(answer_of(asked, question.replies[*place].face, word, false));
   }

@@ -85,6 +85,7 @@ struct TableQuestion {
   std::vector<Reply> replies;
   bool several = false;                    ///< any number of them in a line, "none" or "all"
   std::string shut = "is no answer here";  ///< of an answer that is not open
+  std::string form;                        ///< of a line that says more than replies, before their list
 };
 /// The words that answer a question, for help and refusals.
 std::string words_for(const TableQuestion& question);

@@ -60,7 +60,8 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
         return {.words = ship + " fires: GUNS > TARGET RANGE FACE for each on whom they bear, or none",
                 .replies = noddy_arcs(scenario_, asked.actor),
                 .several = true,
-                .shut = "is nobody on whom she may fire"};
+                .shut = "is nobody on whom she may fire",
+                .form = "none, or GUNS > TARGET RANGE FACE, more of them after a comma; GUNS are all, or any of"};
       case Purpose::kAskGuns:
         return {.words = "Which guns of " + ship + " bear on " + other,
                 .replies = noddy_arcs(scenario_, asked.actor),

@@ -298,7 +298,7 @@ TEST(NoddyClerk, AsksAgainWhereAnAnswerIsNone) {
   for (const std::string line : {"fire carondelet 6", "fire cairo 6"}) ASSERT_TRUE(clerk.say(line));
   EXPECT_FALSE(clerk.say("seal"));
   ASSERT_EQ(table.refusals.size(), wrong.size() + 1);
-  EXPECT_THAT(table.refusals[0], StartsWith("11: is past"));
+  EXPECT_THAT(table.refusals[0], StartsWith("11: is no answer to this question"));
   for (std::size_t at = 0; at < wrong.size(); ++at)
     EXPECT_THAT(table.refusals[at + 1], StartsWith(wrong[at].second)) << wrong[at].first;
 }
@@ -354,6 +354,13 @@ TEST(NoddyClerk, ForgetsWhatALineSaidAfterItsQuestions) {
   const std::string fire = "all > webb 9 bow, all > queen 9 stern";
   const Typed table = sealed("indianola", orders, {"none", fire, "2", "none", "indianola", "queen", "yes", "no"});
   EXPECT_THAT(table.asked, StartsWith("On which face does Indianola strike Queen of the West"));
+}
+
+TEST(NoddyClerk, HelpsAndStopsAtAQuestion) {
+  const Ran ran = run(kClerk, "fire carondelet 6\nfire cairo 6\nseal\nnone\nnone\nh\nq\nfire cairo 4\n");
+  EXPECT_THAT(ran.out, HasSubstr("GUNS > TARGET RANGE FACE, more of them after a comma; GUNS are all, or any of bow"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("Cairo fires in step 4")));
+  EXPECT_THAT(ran.err, HasSubstr("the battle is broken off before its end"));
 }
 
 /// Any words in any order: no line and no answer breaks the clerk, and a refused line changes nothing.
