@@ -61,10 +61,10 @@ TEST(Sim, TellsWhatEachSideOfAWarTook) {
   EXPECT_FALSE(taken.at("union").as_object().empty());
   EXPECT_TRUE(taken.at("confederate").as_object().empty());
   EXPECT_EQ(run(war + "random --confederate idle --games 3 --resume " + lots).answer().at("taken"), taken);
-  for (const auto& [place, counted] : taken.at("union").as_object()) {
-    const json::array& weeks = counted.at("weeks").as_array();
+  for (const auto& [place, city] : taken.at("union").as_object()) {
+    const json::array& weeks = city.at("weeks").as_array();
     ASSERT_EQ(weeks.size(), 3U) << place;
-    EXPECT_EQ(weeks[2].is_null(), counted.at("games") != 3) << place;
+    EXPECT_EQ(weeks[2].is_null(), city.at("games") != 3) << place;
   }
 }
 
