@@ -97,6 +97,7 @@ void Watch::look(const wire::Setting& setting, const kernel::AnyState& before, s
     decision.events.push_back(codec_.write_event(setting, event));
   places(decision);
   acts(decision);
+  meets(decision);
   if (decisions_ % one_in("views") == 0) views(decision, tried.first(std::min(tried.size(), kViewsLooked)));
 }
 

@@ -39,7 +39,8 @@ struct Decision {
 /// Looks at games while they are played, and counts what it saw:
 ///   - "looked PROPERTY": how often a property was held against a game;
 ///   - "moved CONDITION EVENTS…", "acted CONDITION ACTION", "silent FIELD TOLD…", "unlike FIELD TOLD…": what
-///   tests/steered/<system>.json must allow.
+///   tests/steered/<system>.json must allow;
+///   - "met CONDITION | STEP": what the game's matrix must not call impossible.
 class Watch {
  public:
   Watch(const wire::Codec& codec, const json::object& system, Counts& counts)
@@ -52,6 +53,8 @@ class Watch {
  private:
   void places(const Decision& decision);
   void acts(const Decision& decision);
+  void meets(const Decision& decision);
+  void meeting(const json::array& units, const json::object& text);
   void views(const Decision& decision, std::span<const Tried> tried);
 
   void looked(std::string_view property) { ++counts_["looked " + std::string(property)]; }
