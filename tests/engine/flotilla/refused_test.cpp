@@ -98,6 +98,29 @@ TEST(FL_4_12, AHiddenMineIsShownToItsSideAndTheGameMasterAlone) {
   }
 }
 
+TEST(FL_1_3, AStandingOrderIsSeenByItsSideAndTheGameMasterAlone) {
+  Scene scene(with_game_master());
+  const State without = scene.state();
+  set_standing(scene.state(), 1,
+               {.mode = Standing::Mode::kFire, .range = 12, .target = kNoUnit, .gun = std::nullopt, .least_dice = 5});
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator, Seat::kUmpire}) {
+    const bool knows = seat == Seat::kConfederate || seat == Seat::kUmpire;
+    EXPECT_EQ(Flotilla::view(scene.scenario(), scene.state(), seat).seen ==
+                  Flotilla::view(scene.scenario(), without, seat).seen,
+              !knows);
+  }
+}
+
+TEST(FL_1_1, ARulingAndItsReasonAreForThoseWhomHeShowsThem) {
+  const Event ruled{
+      .rule = rule(1, 1),
+      .happening = UmpireRuled{
+          .ruling = {.act = SetMorale{.unit = 0, .morale = kBestMorale}, .shown = {Seat::kUnion}, .reason = {}},
+          .face = 0}};
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator, Seat::kUmpire})
+    EXPECT_EQ(Flotilla::may_know(seat, ruled), seat == Seat::kUnion || seat == Seat::kUmpire);
+}
+
 TEST(FL_4_12, HeLiftsNoMineThatIsNotThereAndLaysNoneAshoreNorBeyondTheLast) {
   Scene scene(with_game_master());
   const LayMine afloat{.at = {40'000, 40'000}, .side = std::nullopt, .hidden = true};

@@ -65,6 +65,15 @@ TEST(NoddyModels, RandomBattlesAnsweredAtATableGiveTheEventsOfTheChart) {
     EXPECT_GT(asked[purpose], 0) << "question " << purpose;
 }
 
+TEST(NoddyModels, NoPlaceOfAModelIsKeptFromItsSetUp) {
+  const Scenario models = with_models(mined_melee());
+  const State state = Noddy::start(models);
+  for (ShipIndex ship = 0; ship < models.ship_count(); ++ship) {
+    EXPECT_EQ(state.ships[ship].pose.at, Point{});
+    EXPECT_EQ(state.ships[ship].pose.heading, models.placement(ship).pose.heading);
+  }
+}
+
 TEST(NoddyModels, OneAnswerTakesAHalfMoveToItsEndWhereNothingIsMet) {
   const Scenario models = with_models(mined_melee());
   State state = Noddy::start(models);

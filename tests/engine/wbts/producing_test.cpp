@@ -18,6 +18,18 @@ Table before(std::uint8_t step, const Draft& draft = small_war()) {
   return table;
 }
 
+/// What a cycle brings the South in supply.
+int southern_income(const Draft& draft, bool transport = true) {
+  Table table = before(3, draft);
+  table.state.vessels[5].used = transport;
+  table.north(Done{});
+  for (const Event& event : table.events) {
+    const auto* came = std::get_if<SupplyCame>(&event.happening);
+    if (came != nullptr && came->side == Side::kConfederate) return came->supply;
+  }
+  return -1;
+}
+
 TEST(WS_4_2, TheUnionsBonusComesWithItsRuleOnly) {
   for (const bool bonus : {true, false}) {
     Draft draft = small_war();
@@ -30,6 +42,40 @@ TEST(WS_4_2, TheUnionsBonusComesWithItsRuleOnly) {
                                 came->captured - came->less);
     EXPECT_NE(union_supply(table.scenario.tables().production, cycle_now(table.state), true),
               union_supply(table.scenario.tables().production, cycle_now(table.state), false));
+  }
+}
+
+TEST(WS_5_7, ABesiegedCityPaysNothingWithItsRuleOnly) {
+  Draft draft = small_war();
+  draft.units.push_back(unit(Side::kUnion, UnitKind::kInfantry, 3, b(10, 13)));
+  const int besieged = southern_income(draft);
+  draft.options.besieged_cities = false;
+  EXPECT_EQ(southern_income(draft), besieged + period_at(book().production.major_city, Cycle{}).points);
+}
+
+TEST(WS_4_4, ACityOnARiverPaysWithItsRuleAndByATransportOnly) {
+  Draft draft = small_war();
+  Ground upstream = *ground();
+  upstream.cities.by_river = {PlaceId{1}};
+  draft.ground = std::make_shared<const Ground>(std::move(upstream));
+  const int served = southern_income(draft);
+  const int without = southern_income(draft, false);
+  EXPECT_GT(served, without);
+  EXPECT_EQ(without, southern_income(small_war()));
+  draft.options.river_cities = false;
+  EXPECT_EQ(southern_income(draft), without);
+}
+
+TEST(WS_3_3, HeadquartersComeByLotWithThatRuleAndAsManyAsThereAreWithoutIt) {
+  for (const bool by_lot : {true, false}) {
+    Draft draft = small_war();
+    draft.options.headquarters_by_lot = by_lot;
+    Table table = before(8, draft);
+    const HeadquartersLimits left = headquarters_left(table.scenario, table.state, Side::kUnion);
+    table.north(Done{}, by_lot ? std::vector<std::uint8_t>{1, 1, 1} : std::vector<std::uint8_t>{});
+    const auto* thrown = table.told<HeadquartersThrown>();
+    ASSERT_NE(thrown, nullptr);
+    EXPECT_EQ(thrown->armies == left.armies && thrown->corps == left.corps, !by_lot);
   }
 }
 
