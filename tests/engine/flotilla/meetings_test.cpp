@@ -87,6 +87,15 @@ TEST(FL_4_5, WhoIsAdriftAndHeldFastLiesStill) {
   EXPECT_TRUE(still([](Scene&) {}, true)) << "moored";
 }
 
+TEST(FL_4_5, WhoIsStoppedLiesStillToTheEndOfTheLastTurnOfIt) {
+  Scene scene(in_a_current(false));
+  scene.unit(0).under_way = true;
+  scene.unit(0).speed = 4;
+  EXPECT_FALSE(lies_still(scene.scenario(), scene.state(), 0));
+  scene.unit(0).stopped_until = scene.state().turn;
+  EXPECT_TRUE(lies_still(scene.scenario(), scene.state(), 0));
+}
+
 TEST(FL_5_1, WhoMayNotCloseDoesNotGoAsternTowardsTheEnemy) {
   for (const auto& [heading, closes] : {std::pair<Bearing, bool>{270, true}, {90, false}}) {
     Scene scene(in_company(abeam(iron_city(), iron_city(), 30)));

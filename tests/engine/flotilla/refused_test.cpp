@@ -82,6 +82,14 @@ TEST(FL_1_1, HeGivesAReasonForAllThatHeRules) {
                  rule(1, 1), Reason::kNoReasonGiven);
 }
 
+TEST(FL_4_14, ALandBatteryHasAGun) {
+  Draft draft = with_game_master();
+  draft.forces.push_back(battery(Side::kUnion, {5'000, 5'000}, 90, 4, 40));
+  ASSERT_TRUE(Scenario::from(draft));
+  draft.forces[4].sheet.batteries.clear();
+  EXPECT_EQ(Scenario::from(draft).error(), (std::vector{DraftError{.fault = DraftFault::kBadSheet, .at = 4}}));
+}
+
 TEST(FL_1_1, HeSetsAMoraleUpToTheBest) {
   const Scene scene(with_game_master());
   EXPECT_FALSE(scene.refusal_of(SetMorale{.unit = 0, .morale = kBestMorale}));

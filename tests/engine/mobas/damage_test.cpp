@@ -89,5 +89,21 @@ TEST(MB_3_3, ASunkShipNeitherFiresNorMovesNorIsFiredAtAfterwards) {
   EXPECT_EQ(scene.refusal_to_fire('b', 'A'), refusal(rule(3, 3), Reason::kShipGone));
 }
 
+TEST(MB_3_1, DamageIsEnteredOnTheFullestSheetToo) {
+  Scene scene({"A0b3. . . . . . . . . . . . . . . . ", " . . . . . . . . . . . . . . . . . . "},
+              {{'A', kGunboat}, {'b', kCasemate}}, [](Draft& draft) {
+                for (int column = 2; draft.forces.size() < kMaxShips; ++column) {
+                  for (const int row : {0, 1})
+                    draft.forces.push_back(
+                        {.side = Side::kUnion, .hex = hex::hex_at(row, column), .facing = 0, .ratings = kTransport});
+                }
+              });
+  ASSERT_EQ(scene.scenario().ship_count(), kMaxShips);
+  scene.rig(Purpose::kFire, 'A', {kMinor, kMiss});
+  scene.fire('A', 'b');
+  scene.to_moves(Side::kUnion);
+  EXPECT_EQ(scene.fv('b'), 7);
+}
+
 }  // namespace
 }  // namespace brownwater::mobas::testing

@@ -35,6 +35,17 @@ TEST(RR_6_1, TurnsCompletedAreAdded) {
   EXPECT_EQ(scene.state().sections[0].vessels.gunboats, 1);
 }
 
+TEST(RR_6_1, OfTwoInOneCellBothAreMet) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+  scene.here().number = 20;
+  // Shallows, as if 20 sections had been passed: the ironclad, and a hidden battery of row 2.
+  ASSERT_TRUE(scene.play(Advance{}, {2, 10, 3, 1, 55, 2}));
+  EXPECT_TRUE(scene.state().ironclad.met());
+  ASSERT_EQ(scene.here().batteries.size(), 1U);
+  EXPECT_TRUE(scene.here().batteries[0].hidden);
+}
+
 TEST(RR_6_1, WithTwoFeaturesShallowsComeFirstThenWoodedOverNarrows) {
   EXPECT_EQ(action_column(features("narrows+wooded")), ActionColumn::kWooded);
   EXPECT_EQ(action_column(features("shallows+wooded")), ActionColumn::kShallows);

@@ -96,6 +96,16 @@ TEST(RR_5_4, AJammedRudderBarsBendsToThatSide) {
   EXPECT_EQ(scene.all<LeftBehind>().at(0).why, Hindrance::kRudder);
 }
 
+TEST(RR_5_4, TwoFacesEachJamHerRudderToPortToStarboardAndToBoth) {
+  for (int face = 1; face <= 6; ++face) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 18, kLotTinclad, face, 1, 1}));
+    EXPECT_EQ(scene.ship(kTinclad).rudder, face <= 2   ? Rudder::kNotToPort
+                                           : face <= 4 ? Rudder::kNotToStarboard
+                                                       : Rudder::kNeither);
+  }
+}
+
 TEST(RR_5_5, ABargeIsLostWithItsFuel) {
   Scene scene = Scene::at_orders();
   // The lot falls among the two that tow a barge.

@@ -178,6 +178,9 @@ TEST(RR_6_3, EveryHiddenBatteryReachesTheLeaderWithItsFirstFire) {
       ASSERT_TRUE(fight->state.opening_fire);
       EXPECT_TRUE(mobas::has(fight->state.targets[static_cast<std::size_t>(ships)], 0))
           << "row " << int{ambush.row} << " of " << ships << " ships, bank " << static_cast<int>(ambush.bank);
+      const auto battery = fight->state.ships[static_cast<std::size_t>(ships)].hex;
+      for (std::size_t ship = 0; ship < static_cast<std::size_t>(ships); ++ship)
+        EXPECT_GT(hex::range_between(fight->state.ships[ship].hex, battery), 1) << "nobody lies between";
     }
   }
 }

@@ -97,6 +97,18 @@ TEST(RR_7_3, OutOfFuelSheDriftsASectionATurnUntilStuckAndATowClearsHer) {
   EXPECT_EQ(scene.ship(kTinclad).at, 2);
 }
 
+TEST(RR_7_3, ADrifterThatIsStuckComesClearByFuelOfHerOwnOnly) {
+  for (const bool fuel : {true, false}) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+    scene.ship(kTinclad).grounding = Grounding::kStuck;
+    if (!fuel) scene.ship(kTinclad).fuel = 0;
+    if (!fuel) scene.ship(kTinclad).barge_fuel = {};
+    ASSERT_TRUE(scene.play(Hold{}));
+    EXPECT_EQ(scene.ship(kTinclad).grounding, fuel ? Grounding::kNone : Grounding::kStuck);
+  }
+}
+
 TEST(RR_7_3, WithoutFuelOrTowSheAnchorsAndIsLeft) {
   Scene scene = Scene::at_orders();
   scene.ship(kIronclad).fuel = 0;
@@ -168,6 +180,19 @@ TEST(RR_8_2, ASilencedBatteryYieldsAD6AGunForGunsOfTheSameKind) {
   ASSERT_TRUE(useless.play(Scavenge{}, {6, 6}));
   EXPECT_EQ(useless.all<RoundsFound>().at(0).to, kNoShip);
   EXPECT_EQ(useless.state().rounds[gun("8in_rifle")].in, 0);
+}
+
+TEST(RR_8_2, ASingleGunOfAPrizeBringsRoundsToo) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+  scene.here().captured.gunboats = 1;
+  ASSERT_TRUE(scene.play(Scavenge{}, {6, 5, 3}));
+  ASSERT_EQ(scene.all<RoundsFound>().size(), 1U);
+  EXPECT_EQ(scene.all<RoundsFound>()[0].sum, 3);
+}
+
+TEST(RR_8_2, AtTheMouthThereIsNothingToScavenge) {
+  EXPECT_EQ(Scene::at_orders().refusal_of(Scavenge{}), Reason::kNothingToScavenge);
 }
 
 TEST(RR_8_2, RoundsGoToTheShipThatHasFewestForEachGunNotFewestInAll) {

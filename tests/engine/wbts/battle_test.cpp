@@ -27,6 +27,20 @@ Table at_battle(const Draft& draft, HexId target = b(6, 4)) {
   return table;
 }
 
+TEST(WS_7_1, ForestAndMountainsAreRoughGround) {
+  MapDraft drawn = theatre();
+  drawn.terrain[b(6, 4)] = Terrain::kMountain;
+  drawn.terrain[b(6, 5)] = Terrain::kForest;
+  drawn.terrain[b(6, 6)] = Terrain::kSwamp;
+  Ground rough = *ground();
+  rough.map = whole(drawn);
+  Draft draft = small_war();
+  draft.ground = std::make_shared<const Ground>(std::move(rough));
+  const Table table(draft);
+  for (const auto& [row, is_rough] : {std::pair{4, true}, {5, true}, {6, false}, {7, false}})
+    EXPECT_EQ(cover_at(table.scenario, table.state, b(6, row), Side::kUnion).rough_ground, is_rough) << row;
+}
+
 TEST(WS_7_1, ALeaderWhoFailsHisInitiativeDoesNotAttackAndTriesOnceAWeek) {
   Table table(field_of_battle());
   table.fights(Side::kUnion);

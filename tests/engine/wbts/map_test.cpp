@@ -62,6 +62,12 @@ TEST(WS_1_3, ARiverThatEndsInTheAirIsFound) {
   EXPECT_EQ(kinds_of(draft), Kinds{MapFaultKind::kRiverUphill});
 }
 
+TEST(WS_1_3, ARiverRunsOutAtTheEdgeOfASheetWhereTheGridGoesOn) {
+  MapDraft draft = clear_land();
+  draft.rivers = {{.mouth = Mouth::kMapEdge, .reaches = {{.navigable = false, .sides = {{hex("C1152"), 2}}}}}};
+  EXPECT_EQ(kinds_of(draft), Kinds{});
+}
+
 TEST(WS_1_3, ASideNamedTwiceOrOffTheMapIsFound) {
   MapDraft draft = clear_land();
   draft.rivers = {creek()};

@@ -130,6 +130,15 @@ Table mustering(const Draft& draft) {
   return table;
 }
 
+TEST(WS_3_4, WhoJoinsStandsInOneOfTheTwoHexesFromWhichTheAttackIsMade) {
+  for (const HexId other : {b(7, 5), b(5, 5)}) {
+    Table table = mustering(two_forces());
+    table.state.owed.top_if<Mustering>()->other = other;
+    EXPECT_EQ(table.why_not(Seat::kUnion, Join{1}),
+              other == b(7, 5) ? std::nullopt : std::optional(Reason::kNotAdjacent));
+  }
+}
+
 TEST(WS_3_4, TwoForcesUnderLeadersOfTheirOwnAttackTogether) {
   Table table = mustering(two_forces());
   EXPECT_NE(table.why_not(Seat::kUnion, Take{1}), std::nullopt) << "a corps commands no other leader's men";

@@ -96,6 +96,27 @@ TEST(WS_9_3, AnIroncladThatIsReadyIsAfloatAndSeenByBoth) {
             table.state.vessels[ready->vessel]);
 }
 
+TEST(WS_9_3, OnlyANavalFlotillaClosesAPortAndOnlyAnIroncladHindersHer) {
+  Draft draft = small_war();
+  Ground with_a_port = *ground();
+  with_a_port.cities.ports = {PlaceId{1}};
+  draft.ground = std::make_shared<const Ground>(std::move(with_a_port));
+  const auto thrown_for = [&](VesselKind of_union, VesselKind of_south) -> std::optional<int> {
+    Table table = before(1, draft);
+    const WaterId off_the_port = river_at(9);
+    table.state.vessels[0].kind = of_union;
+    table.state.vessels[4].kind = of_south;
+    table.state.vessels[0].at = table.state.vessels[4].at = off_the_port;
+    const bool dice = of_union == VesselKind::kNavalFlotilla && of_south != VesselKind::kIronclad;
+    table.north(Done{}, dice ? std::vector<std::uint8_t>{6} : std::vector<std::uint8_t>{});
+    const auto* thrown = table.told<PortThrownFor>();
+    return thrown == nullptr ? std::nullopt : std::optional<int>(thrown->die);
+  };
+  EXPECT_EQ(thrown_for(VesselKind::kRiverFlotilla, VesselKind::kRiverFlotilla), std::nullopt);
+  EXPECT_EQ(thrown_for(VesselKind::kNavalFlotilla, VesselKind::kRiverFlotilla), 6);
+  EXPECT_EQ(thrown_for(VesselKind::kNavalFlotilla, VesselKind::kIronclad), 0);
+}
+
 TEST(WS_4_6, WithoutTheFirstFortsNeitherTheirWorksNorTheirGarrisonsStand) {
   for (const bool stand : {true, false}) {
     Draft draft = small_war();

@@ -127,6 +127,17 @@ TEST(WS_13_1, AVesselThatHePlacesIsFittedOutAndBackFromWhereverSheWas) {
   EXPECT_EQ(why_not_ruled(table, PlaceVessel{.vessel = 0, .water = river_at(3)}), Reason::kNothingChanges);
 }
 
+TEST(WS_13_1, HeAddsAVesselWhileACounterOfItsKindIsLeft) {
+  Table table;
+  table.moves(Side::kUnion);
+  const AddVessel one{.side = Side::kConfederate, .kind = VesselKind::kRiverTransport, .water = river_at(11)};
+  const auto left = [&] { return vessels_left(table.scenario, table.state, one.side, one.kind); };
+  ASSERT_GT(left(), 0);
+  while (left() > 0 && !HasFailure()) table.act(Seat::kUmpire, war_ruling(one));
+  ASSERT_NE(free_vessel(table.scenario, table.state), kNoVessel);
+  EXPECT_EQ(why_not_ruled(table, one), Reason::kNoCounter);
+}
+
 TEST(WS_9_3, OfAnIroncladTakenOffTheStocksTheEnemyHearsNothing) {
   Draft draft = small_war();
   draft.ironclads = {{.vessel = {Side::kConfederate, VesselKind::kIronclad, river_at(11)}, .since = {}}};
