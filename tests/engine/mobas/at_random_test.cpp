@@ -85,6 +85,15 @@ TEST(PlayingAtRandom, EndsAsAskingSeatBySeatFromAnAmbushAndBeforeAnybodyIsInReac
       Scene({"A0. . . . . . . . . b3", " . . . . . . . . . . . "}, {{'A', kGunboat}, {'b', kGunboat}}).scenario());
 }
 
+// MB-2.7
+TEST(PlayingAtRandom, EndsAsAskingSeatBySeatWithNarrowArcsToo) {
+  expect_the_same(
+      Scene({". . . . . . . . ", " A0. b3. C0. d3. ", ". E0. . f3. . . "},
+            {{'A', kCasemate}, {'b', kCasemate}, {'C', kGunboat}, {'d', kGunboat}, {'E', kFrigate}, {'f', kFrigate}},
+            [](Draft& draft) { draft.options.end_arc = hex::EndArc::kThirtyDegrees; })
+          .scenario());
+}
+
 /// A narrow water full of mines, in which whoever rams is soon set back.
 Scenario mined_narrows() {
   return Scene(
