@@ -18,7 +18,7 @@ Table before(std::uint8_t step, const Draft& draft = small_war()) {
   return table;
 }
 
-/// What a cycle brings the South in supply.
+/// The South's income of supply in a cycle.
 int southern_income(const Draft& draft, bool transport = true) {
   Table table = before(3, draft);
   table.state.vessels[5].used = transport;
