@@ -231,7 +231,7 @@ int wage_war(const CampaignOrder& order, const Console& console) {
   if (order.games != 1)
     return console.refuse({"--games", "many wars are played by sim --system wbts; leave out --games", ""});
   if (!order.markdown.empty()) return console.refuse({"--markdown", "a war keeps no diary", ""});
-  // WS-12.1: what fights afloat may be fought by; captains throw for them.
+  // WS-12.1: the books that may fight the fights afloat; captains throw for them.
   std::vector<std::string> options = order.options;
   if (!order.fights.empty()) options.push_back("naval_fights=" + order.fights);
   const std::string scenario = order.flotilla.empty() ? "war_1861" : order.flotilla;

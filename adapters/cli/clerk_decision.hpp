@@ -40,7 +40,7 @@ class ClerksDecision {
   const LineOrder& order_;
   Moment now_;
   std::vector<Moment> asked_;  ///< before each line that was asked for
-  /// As they fell: who takes an answer back meets the same dice.
+  /// In the order thrown: a player who takes an answer back gets the same dice.
   std::vector<std::pair<chance::DiceWanted, std::vector<std::uint8_t>>> thrown_;
   std::optional<chance::Slip> last_;    ///< the question asked last
   std::optional<TableAnswer> given_;    ///< the last face, if it is an answer of a line

@@ -83,7 +83,7 @@ class RunningServer final : public Server {
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;
       std::string game = storage::game_of(write);
-      // The store answers once, on its own thread: what is called back moves on to the loop, and ends there.
+      // The store answers once, on its own thread: its callback is posted to the loop, and destroyed there.
       storage->write(std::move(write), [this, loop = loop_, done = std::move(done), game = std::move(game),
                                         open = writes_](storage::Result<void> written) mutable {
         asio::post(*loop, [this, done = std::move(done), game = std::move(game), open = std::move(open),

@@ -82,7 +82,7 @@ void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
   threads([asking = Asking(asking), &house, counsel = std::move(counsel),
            state = asking.table().course().state()]() mutable {
     auto told = counsel(asking.table().course(), state, asking.seat());
-    // The request is handed on: what it holds of the connection is let go on the server's one thread only.
+    // The request is moved on: only the server's one thread may release its share of the connection.
     house.on_loop([asking = std::move(asking), told = std::move(told)] {
       told ? asking.send(json_reply(200, *told)) : asking.refuse(told.error());
     });

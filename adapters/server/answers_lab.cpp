@@ -55,7 +55,7 @@ Reply inquiry_game(const Asking& asking) {
   return reply_of_text("application/x-ndjson", journal);
 }
 
-/// Only of a battle that is over, and for those who hold a seat in it: what its choices cost tells all its secrets.
+/// Only for a battle that is over, and for holders of its seats: the costs of its choices reveal all its secrets.
 void judge(const Asking& asking) {
   const auto asked = read_judgement(asking.body);
   if (!asked) return asking.refuse(asked.error());

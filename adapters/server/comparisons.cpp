@@ -56,7 +56,7 @@ Answer<wire::Comparison> read_comparison(const json::object& body) {
   return std::move(*comparison);
 }
 
-/// A comparison that is told while it is fought.
+/// A comparison that reports its progress while its battles are fought.
 class ComparisonJob final : public ToldJob {
  public:
   explicit ComparisonJob(wire::Comparison comparison)

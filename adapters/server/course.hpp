@@ -85,15 +85,15 @@ class Course {
   boost::json::object view_after(std::uint32_t number, const kernel::AnyState& state, Seat eyes) const;
   /// Null unless today's rules play otherwise than the game was played.
   const Stop* stop() const { return stop_ ? &*stop_ : nullptr; }
-  /// A game with one seat that decides keeps nothing from anybody: its dice and its journal may be told while it goes
-  /// on.
+  /// A game with one seat that decides has no secrets: its dice and its journal may be shown before its
+  /// end.
   bool without_secrets() const;
   /// The seats that an umpire has not told all of his rulings: the journal, which has them with their reasons, is not
   /// for them until the game is over.
   SeatSet hid_from() const { return hid_from_; }
   /// Whether the seat knows, or decides now, anything that a spectator may not know: what it sees, what it was told,
-  /// and orders that would be hidden. It follows from what the seat itself knows. True for the umpire; for nobody when
-  /// the game is over.
+  /// and orders that would be hidden. It follows from what the seat itself knows. True for the umpire; false for every
+  /// other seat when the game is over.
   bool has_secrets(Seat seat) const;
   /// The last position at which nothing was sealed: where the present step began if several decide in secret in it.
   std::uint32_t open_until() const;

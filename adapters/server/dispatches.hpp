@@ -23,7 +23,7 @@ struct Dispatch {
 };
 
 /// The seats whose leave it takes to open the dispatch to everybody: those of persons. In a game without persons it is
-/// the umpire's, in a journal taken in the spectator's: whoever began the game has their link.
+/// the umpire's, in an imported journal the spectator's: their link belongs to the game's creator.
 SeatSet leave_wanted(const storage::GameRecord& game);
 /// `{"leave":{"union":true},"open"}`: each of them, and whether it has given leave; and whether it is over and all
 /// have.

@@ -30,8 +30,8 @@ class Hall {
   const wire::Codec* codec(std::string_view system) const;
   const House& house() const { return *house_; }
 
-  /// The table of a game, from memory or from the store. 404 if there is no such game.
-  /// `newest`: what other processes have written is looked for in the store, and not only heard.
+  /// The table of a game, from memory or from the store. 404 if there is no such game. `newest`: asks the store for
+  /// other processes' writes instead of waiting for their notices.
   Answer<std::shared_ptr<Table>> table(std::string_view id, bool newest = false);
   bool in_memory(const std::string& id) const { return tables_.contains(id); }
   /// The stored record of a game without its decisions. A game that is not in memory is not loaded. 404 if there is

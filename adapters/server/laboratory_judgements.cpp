@@ -16,7 +16,7 @@ namespace json = boost::json;
 constexpr std::int64_t kFewestPlayoutsAsked = 2;
 constexpr std::int64_t kMostPlayoutsAsked = 200;
 
-/// A battle that is judged a decision a step, once it has been played again.
+/// Judges a battle: replays it first, then judges one decision at each step.
 class Judging final : public ToldJob {
  public:
   explicit Judging(Judgements::Asked asked)

@@ -9,7 +9,7 @@ Reply page_for(const Request& request);
 /// The page of all pages with these tags in the place of its title; none of them is escaped here.
 Reply page_with(std::string_view tags, unsigned status);
 
-/// The headers that every answer carries: what a page may load and run, and that nobody guesses types.
+/// The headers that every answer carries: what a page may load and run, and that browsers do not guess content types.
 const std::vector<std::pair<std::string, std::string>>& guarding_headers();
 
 /// The description of this server's doors, docs/openapi.json; empty in a browser.

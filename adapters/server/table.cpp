@@ -115,7 +115,8 @@ Outcome Table::come_of(const Command& command, const GiveFaces& given) {
   return written(command, std::move(*made));
 }
 
-/// All of it by one write. The request is kept with the last, so that it is found again where all are.
+/// Stores all decisions by one write. The last one carries the request: a repeated request that finds it finds all of
+/// them.
 Change Table::written(const Command& command, Made made) {
   std::vector<storage::DecisionRecord> records = records_of(course(), made, command.by);
   Change change{.write = {}, .take_in = {}, .raises = static_cast<std::uint32_t>(records.size())};

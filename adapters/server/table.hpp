@@ -183,7 +183,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void remove(Watcher& watcher) { watchers_.erase(&watcher); }
   /// Those who follow the game now.
   const std::set<Watcher*>& watchers() const { return watchers_; }
-  /// Whether nobody would miss it if it were forgotten.
+  /// Whether it can be dropped from memory: no watcher, nothing queued, nothing being written or thought about.
   bool idle() const;
   /// Whether the store has gone another way than this copy.
   bool stale() const { return stale_; }

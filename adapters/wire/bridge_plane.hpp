@@ -7,7 +7,7 @@
 #include "adapters/wire/bridge_telling.hpp"
 #include "engine/games/red_river_plane_reach.hpp"
 
-/// Shared by the fights of the Red River campaign, by whatever book of the open table they are fought.
+/// Shared by all fights of the Red River campaign on the open table, whichever book fights them.
 namespace brownwater::wire::red_river_fights {
 
 /// RR-13.1: the section's reach with banks, names and north; the campaign's `place` names the river, and `exits` are

@@ -78,7 +78,7 @@ class Codec {
     return std::nullopt;
   }
 
-  /// The seats that decide anything in this one.
+  /// The seats that decide anything in this setting.
   virtual SeatSet deciding_seats(const Setting& setting) const {
     (void)setting;
     return seats();

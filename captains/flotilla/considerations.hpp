@@ -59,8 +59,8 @@ double keeping_off(const Deliberation& deliberation, const Plan& plan);
 /// The chance that the next move grounds her, made as well as it may be, and a bank close by: negative.
 double sea_room(const Deliberation& deliberation, const Plan& plan);
 
-/// Steerage way: who lies still is hit more easily, tested harder (FL-4.5, FL-5.2) and late in moving. Negative
-/// without.
+/// Steerage way. Without it the weight is negative: a ship at rest is hit and tested harder (FL-4.5, FL-5.2), and slow
+/// to move.
 double steerage_way(const Deliberation& deliberation, const Plan& plan);
 
 /// When a consideration is weighed: the more it costs, the later. A consideration at the last stage may add worth; all

@@ -19,7 +19,7 @@ Action answer_to_engineer(const Situation& situation);
 /// FL-6.6: astern, for a ship at rest with no water ahead.
 std::optional<Action> astern_for(const Situation& situation, UnitIndex ship);
 
-/// FL-4.13: who mends leaks rather than loads, or nothing more.
+/// FL-4.13: the next ship that should mend leaks rather than load, or nothing.
 Action next_repair(const Situation& situation);
 
 /// FL-4.8, row 6: the turning box that is least use.

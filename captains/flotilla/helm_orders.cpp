@@ -27,7 +27,7 @@ struct Tried {
   std::array<double, kOrderConsiderations.size()> parts{};  ///< its worth by each consideration, weighted
 };
 
-/// Weighs one stage more of an order's considerations. `fire`: what no fire of hers is worth more than.
+/// Weighs one stage more of an order's considerations. `fire`: an upper bound of the worth of her fire.
 void weigh_on(Deliberation& deliberation, double fire, Tried& tried) {
   deliberation.place(tried.plan);
   plane_craft::weigh_stage(tried, kOrderConsiderations, fire, [&](const Consideration& consideration) {

@@ -46,7 +46,7 @@ bool lies_to_land(const Deliberation& deliberation, const Plan& plan) {
   return deliberation.landing && plan.order.inches == 0 && distance(plan.end.at, *deliberation.landing) <= kAtThePlace;
 }
 
-/// Whether she lies still with no enemy near: what is dangerous in her next move stays before her.
+/// Whether she lies still with no enemy near: then any danger of her next move is still ahead of her.
 bool waits_for_nothing(const Deliberation& deliberation, const Plan& plan) {
   constexpr double kNear = 24;
   return plan.order.inches == 0 && !lies_to_land(deliberation, plan) &&

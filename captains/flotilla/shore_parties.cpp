@@ -57,7 +57,7 @@ bool is_open(const Situation& situation, UnitIndex party, Bearing bearing, Mil w
   return true;
 }
 
-/// FL-3.1: who is in the water makes for the nearest bank, for some drown with each turn that he stays there.
+/// FL-3.1: a party in the water makes for the nearest bank, because some drown in each turn that it stays there.
 std::optional<Action> way_to_bank(const Situation& situation, UnitIndex party) {
   constexpr Mil kFarthest = 24 * kInch;
   const Point from = situation.unit(party).pose.at;
@@ -97,7 +97,7 @@ Mil likely_charge(const Situation& situation, UnitIndex party, UnitIndex foe) {
   return wet ? 0 : kOnFoot;
 }
 
-/// FL-6.3: whom the dice may well reach, at good odds.
+/// FL-6.3: an enemy that the dice are likely to reach, at good odds.
 std::optional<Action> charge_of(const Situation& situation, UnitIndex party) {
   std::optional<Action> order;
   double most = kGoodOdds;

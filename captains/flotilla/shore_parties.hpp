@@ -14,7 +14,7 @@ std::optional<Point> landing_place(const Situation& situation, UnitIndex ship);
 /// A march or charge of the next party that is to do something.
 std::optional<Action> next_party_order(const Situation& situation);
 
-/// Step 5: who lands, or nothing more.
+/// Step 5: the next party to land, or nothing.
 Action next_landing(const Situation& situation);
 
 /// FL-6.4: whether a party that won goes after who lost.

@@ -21,7 +21,7 @@ inline constexpr std::size_t kMounts = 5;
 /// Looks from one vessel or battery at a place upon her enemies, each once, when it is first asked for.
 class Outlook {
  public:
-  /// `battle`: as all lie then. `targets`: whom she may fire at.
+  /// `battle`: all vessels in their places at that time. `targets`: the vessels she may fire at.
   Outlook(const noddy::Scenario& scenario, const noddy::State& battle, ShipIndex firer, ShipSet targets);
 
   /// The chance that one of the guns hits that target; 0 if it does not bear or she cannot be seen.

@@ -91,8 +91,8 @@ Hazard Pilot::met_along(const Course& course, bool may_leave) const {
   return course.held || (course.leaves && !may_leave) ? Hazard::kEdge : met;
 }
 
-// Slowing as hard as she may, she must come to rest in clear water, straight on or turning. At rest she is safe: what
-// drifts without power no order keeps off.
+// Slowing as hard as she may, she must come to rest in clear water, straight on or turning. At rest she is safe, apart
+// from hulls that drift without power: no order avoids those.
 bool Pilot::may_be_brought_up(const plane::Pose& pose, Knots speed, int& courses_left) {
   if (speed == 0) return true;
   noddy::Ship& ship = ahead_.ships[ship_];

@@ -112,8 +112,8 @@ class Deliberation {
     return kPercent * left < temper_.retires_below_percent * points || state_.turn > temper_.longest_turns;
   }
 
-  /// RR-2.3: who goes home keeps no more than four points, so that all above them may be spent on the search, and no
-  /// others. RR-10.1, RR-10.2: the way home and the damage are reckoned off.
+  /// RR-2.3: a flotilla on its way home keeps at most four points, so exactly those above four may be spent on the
+  /// search. RR-10.1, RR-10.2: the way home and the damage are reckoned off.
   bool is_content() const {
     int account = state_.points - turns_home();
     for_each_ship(ships_afloat(scenario_, state_), [&](ShipIndex ship) {

@@ -5,7 +5,7 @@
 
 namespace brownwater::captains::search {
 
-/// MOBAS: what the enemy has declared is drawn as his captain would have it, his mines by lot (MB-6.3).
+/// MOBAS: the enemy's declarations are sampled from his captain's choices, his mines at random (MB-6.3).
 template <>
 struct Craft<mobas::Mobas> {
   using Scenario = mobas::Scenario;

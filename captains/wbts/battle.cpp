@@ -163,7 +163,7 @@ Action answer(const Desk& desk, const Lines& owed) {
   return ChooseLine{best_line_now(situation, owed)};
 }
 
-// The weakest go first: what is left has room for more under fewer leaders.
+// The weakest go first: the rest then has room for more units under fewer leaders.
 Action answer(const Desk& desk, const Losing& owed) {
   UnitId best = kNoUnit;
   const auto rank = [&](UnitId at) {

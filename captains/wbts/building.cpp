@@ -52,7 +52,7 @@ std::vector<Fleet> fleet_of(const Desk& desk) {
 std::optional<Action> next_vessel(const Desk& desk, int spare) {
   for (const Fleet& wanted : fleet_of(desk)) {
     if (count_vessels(desk, wanted.kind) >= wanted.most) continue;
-    // One of a kind a cycle: what was ordered in this cycle says so.
+    // At most one of each kind a cycle, counted from this cycle's orders.
     const bool ordered = std::ranges::any_of(desk.state.vessels, [&](const VesselCounter& vessel) {
       const auto product = static_cast<std::size_t>(wanted.product);
       const int cycles = desk.scenario.campaign().building.prices[product][desk.side].cycles;

@@ -49,7 +49,7 @@ int walkable(const MarchNumbers& march, int cost) {
   return cost > march.infantry + march.forced_points ? kImpassable : cost;
 }
 
-/// Supply follows rails and rivers: what lies off them is farther.
+/// Supply follows rails and rivers: hexes off them count as farther.
 std::vector<std::uint8_t> toll_of(const Scenario& scenario) {
   std::vector<std::uint8_t> toll(kHexes, 0);
   for (HexId hex = 0; hex < kHexes; ++hex) {

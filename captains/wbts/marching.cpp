@@ -256,7 +256,7 @@ Action lone_march(const Desk& desk, const Situation& situation, const Marching& 
 }  // namespace
 
 Action answer(const Desk& desk, const Orders&) {
-  // WS-3.7: who was named for a headquarters comes before all others.
+  // WS-3.7: a leader named for a headquarters moves before all others.
   if (const LeaderId first = summoned(desk.state, desk.side); first != kNoLeader) {
     const Relieve relieve{.leader = first, .headquarters = awaits(desk.state, first)};
     if (!desk.leads_at(desk.state.commands.leaders[first].hex) && !desk.does(Duty::kLeaders)) return Done{};

@@ -34,7 +34,7 @@ bool before_works(const Situation& situation, Side attacker, HexId target) {
          situation.state.clock.phase != Phase::kSiege;
 }
 
-/// WS-10.1: what it is worth to clear a hex on the way to a place close by that must be had at the end.
+/// WS-10.1: the worth of clearing a hex on the way to a near place that must be held at the end.
 int clearing(const Situation& situation, HexId from, HexId target) {
   constexpr int kClose = 12;  // movement points
   int most = 0;

@@ -157,7 +157,7 @@ const std::vector<std::uint16_t>& Situation::by_water(VesselId vessel) const {
 bool Situation::is_barred(HexId hex) const {
   if (hex == kNowhere || !scenario.in_theatre(hex) || !scenario.map().is_land(hex)) return true;
   if (his(hex) > 0) return true;
-  // WS-10.2: who enters neutral Kentucky drives it to the enemy.
+  // WS-10.2: the side that enters neutral Kentucky drives it to the enemy.
   const StateId kentucky = scenario.cities().kentucky;
   return state.kentucky == RailOwner::kNobody && kentucky != kNoState && scenario.map().state_of(hex) == kentucky;
 }
@@ -274,7 +274,7 @@ void Situation::lift(HexId hex, int lifted) {
   weigh();
 }
 
-// WS-10.1: what must be had at the end draws more in the last year, the rest less.
+// WS-10.1: in the last year, places that must be held at the end weigh more, all others less.
 int Situation::urgency_of(const Goal& goal) const {
   constexpr int kHurried = 52;  // weeks
   const int left = scenario.draft().last - state.clock.week;

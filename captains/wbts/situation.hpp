@@ -81,7 +81,7 @@ class Situation {
   int grip() const;
   /// Hundredths of what a hex is worth off the chain of supply: more, as the end comes.
   int hungry_percent() const;
-  /// The enemy's whole strength in hundredths of the own, within bounds: who has more can afford to lose more.
+  /// The enemy's whole strength in hundredths of the own, within bounds: the stronger side can afford to lose more.
   int odds_percent() const { return odds_percent_; }
   /// Points that may be taken away from a hex.
   int spare_at(wbts::HexId hex) const;

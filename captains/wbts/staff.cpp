@@ -168,7 +168,7 @@ Action answer(const Desk& desk, const Distributing&) {
   for (HeadquartersId at = 0; at < kMaxHeadquarters; ++at) {
     if (desk.state.army_supply[at] == 0 && desk.may(SendArmy{at})) return SendArmy{at};
   }
-  // The fuller the pool, the more goes forward (WS-4.2: what comes over its cap is lost).
+  // The fuller the pool, the more goes forward (WS-4.2: points above its cap are lost).
   constexpr int kRich = 300;
   constexpr int kOfRich = 4;
   constexpr int kInFront = 5;

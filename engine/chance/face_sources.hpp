@@ -93,7 +93,7 @@ class EnteredFaces {
   /// anything is seen to happen.
   constexpr const std::optional<DiceWanted>& wanted() const { return wanted_; }
   constexpr bool out_of_range() const { return out_of_range_; }
-  /// Whether all that could be learnt from these faces is known: what is played on is played in vain.
+  /// Whether all that could be learnt from these faces is known: playing on yields nothing new.
   constexpr bool run_dry() const { return out_of_range_ || pool_ended_; }
   /// How many of the faces given were used; the first bad one is the last used.
   constexpr std::size_t used() const { return used_; }

@@ -30,7 +30,7 @@ class KeptFaces {
   int ask(const Slip& slip, Answers open);
   const std::vector<Throw>& throws() const { return throws_; }
   std::vector<Throw>& throws() { return throws_; }
-  /// Something has happened: what is thrown from now on may hang on it.
+  /// An event has happened: later dice may depend on it.
   void end_pool();
   /// Whether what is played on is played in vain.
   bool run_dry() const;

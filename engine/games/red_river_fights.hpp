@@ -7,7 +7,7 @@
 
 namespace brownwater::games {
 
-/// RR-13: what the fights of the Red River campaign are alike in, by whatever book they are fought.
+/// RR-13: the parts that all fights of the Red River campaign share, whichever book fights them.
 template <kernel::Game G>
 struct RedRiverFights {
   using Campaign = redriver::RedRiver;

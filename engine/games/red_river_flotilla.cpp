@@ -190,7 +190,7 @@ class Reckoning {
     has_field_ = result_.passed && !state_.running_past;
   }
 
-  // INTERPRETATION RR-13.2, FL-5.1: who has struck or was left is her captors' where the field is theirs.
+  // INTERPRETATION RR-13.2, FL-5.1: a ship that has struck or was left belongs to the enemy if he holds the field.
   void read_ship(ShipIndex index) {
     redriver::ShipResult& taken = result_.ships[index];
     const flotilla::Unit& ship = ended_.units[next_];
@@ -209,8 +209,8 @@ class Reckoning {
     ++next_;
   }
 
-  /// RR-9.3, FL-4.8: what specific hits have left her with: her rudder, her engine, her turrets. A rudder that jammed
-  /// before is none.
+  /// RR-9.3, FL-4.8: what specific hits have left her with: her rudder, her engine, her turrets. A rudder that was
+  /// jammed before the battle does not count.
   std::uint8_t criticals(const flotilla::Unit& ship, Helm before) const {
     const bool jammed = std::max(ship.no_turns_until, ship.one_way_until) >= ended_.turn;
     const int rudder = before == Helm::kFree && jammed ? 1 : 0;

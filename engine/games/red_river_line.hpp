@@ -56,7 +56,7 @@ inline Helm helm_of(redriver::Rudder rudder) {
 }
 
 /// RR-13.2: where the battle left a Union ship that is not lost: off the sheet over the edge by which she was to leave,
-/// or on it. To run past is to leave it; who draws off from a fight has broken off.
+/// or on it. To run past is to leave it; a ship that draws off from a fight has broken off.
 inline redriver::Went where_she_went(const redriver::State& state, bool left_the_sheet) {
   if (left_the_sheet) return state.running_past ? redriver::Went::kPassed : redriver::Went::kBrokeOff;
   return state.running_past ? redriver::Went::kBrokeOff : redriver::Went::kWithTheRest;

@@ -214,8 +214,8 @@ class NoddyReturning {
     ++next_;
   }
 
-  /// RR-9.3, ND-5.2: what critical hits have left her with: her steering, her stack, her engines. A rudder that jammed
-  /// before is none.
+  /// RR-9.3, ND-5.2: what critical hits have left her with: her steering, her stack, her engines. A rudder that was
+  /// jammed before the battle does not count.
   std::uint8_t criticals(const noddy::Ship& ship) const {
     const noddy::Hidden& hurt = ship.hidden;
     const int steering = hurt.steering_until >= ended_.move ? 1 : 0;

@@ -25,7 +25,7 @@ class PlanePlaces {
 
   /// Before the first of the party: the lengths of all her hulls together.
   void form_line(plane::Mil hulls, int ships);
-  /// Line ahead in the commodore's order, the last just inside the sheet; who cannot move lies beside the line.
+  /// Line ahead in the commodore's order, the last just inside the sheet; ships that cannot move lie beside the line.
   plane::Pose next_in_line(plane::Mil hull, bool held_fast);
   /// The free berth nearest the far end, and in it nearest the middle of the stream.
   plane::Pose next_berth();

@@ -42,7 +42,7 @@ async function asked(page) {
   return assert.fail('nothing is asked of the player');
 }
 
-/** Waits until the page shows another decision, and sees to the dice that fall before. */
+/** Waits until the page shows another decision, and throws the dice that are asked for before it. */
 async function decided(page, before, dice = async () => false) {
   for (const end = Date.now() + 15_000; Date.now() < end; await wait(25)) {
     if ((await stage(page)).decision !== before) return;

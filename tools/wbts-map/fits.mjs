@@ -112,7 +112,7 @@ export function projection(known) {
   };
 }
 
-/** The place of a point: the projection turned round by small steps. */
+/** The place of a point: the inverse of the projection, found in small steps. */
 export function place_of(project, point) {
   const place = { latitude: 41.2 - 0.195 * point.y, longitude: -95.6 + 0.24 * point.x };
   for (let step = 0; step < 60; step++) {

@@ -11,8 +11,8 @@
 #define crypto_box_PUBLICKEYBYTES 32U
 #define crypto_box_SECRETKEYBYTES 32U
 #define crypto_box_SEALBYTES 48U
-/// What letters alone ask for is libsodium's own, as WebAssembly: whoever hosts the module lends it where he wants
-/// letters.
+/// Functions that only letters need are libsodium's own, as WebAssembly: the host of the module lends
+/// them.
 #define BROWNWATER_LENT(name) [[clang::import_module("sodium"), clang::import_name(name)]]
 
 extern "C" {

@@ -89,7 +89,7 @@ void Drafting::force(const json::value& text, const std::string& where) {
   place(reader, placement, std::move(member));
 }
 
-// FL-2.9: the register's sheet, and what the scenario changes of it; of a ship without one the scenario says all.
+// FL-2.9: the register's sheet with the scenario's changes. A ship without a sheet is described by the scenario alone.
 Sheet Drafting::sheet_of_force(Reader& reader, const std::string& ship, CastMember& member) {
   const std::optional<ShipSheet> known = sheet_of(ship);
   const json::value* own = reader.maybe("card");

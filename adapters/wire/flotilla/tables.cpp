@@ -76,7 +76,7 @@ class TablesReader {
     from_.miss(where);
     return 0;
   }
-  // FL-4.8: what a row does not name it does not do.
+  // FL-4.8: a row has no effects but those it names.
   SpecificRow read_row(const std::string& where) {
     const auto if_said = [&](std::string_view key) {
       const std::string at = below(where, key);

@@ -154,8 +154,8 @@ struct PartyNow {
                    (charges, kUnitOrNone), (from_rear))
 };
 
-/// A unit's fate as a view tells it, in the order of `Fate`; who has left over an exit edge that her side's objective
-/// asks for has passed.
+/// A unit's fate as a view tells it, in the order of `Fate`; a ship that left over an exit edge of her side's objective
+/// has passed.
 enum class Status : std::uint8_t { kInPlay, kSurrendered, kAbandoned, kHulk, kGone, kExited, kPassed };
 /// The part that all kinds of units have behind their kind.
 struct Standpoint {

@@ -19,7 +19,7 @@ json::object traits_of(const mobas::Ratings& ratings) {
           {"torpedo", ratings.torpedo}};
 }
 
-/// By what her card says; nothing if the tables do not have her type.
+/// Her ratings according to her card; nothing if the tables do not have her type.
 std::optional<mobas::Ratings> ratings_on(const Card& card) {
   const auto line = tables()->types.find(card.type);
   if (line == tables()->types.end()) return std::nullopt;

@@ -40,7 +40,7 @@ struct Declared {
   ShipIndex target = kNoShip;
   BROWNWATER_SHAPE(Declared, (target, kShipOrNone, Says{"null when she holds her fire"}))
 };
-/// A ship's fate as a view tells it; who has left over an exit edge that her side's objective asks for has passed.
+/// A ship's fate as a view tells it; a ship that left over an exit edge of her side's objective has passed.
 enum class Status : std::uint8_t { kAfloat, kSunk, kWithdrawn, kSilenced, kPassed };
 struct ShipView {
   std::string_view id;

@@ -60,8 +60,8 @@ struct LimitsView {
   BROWNWATER_SHAPE(LimitsView, (limits, kSpread), (against_current), (rule))
 };
 
-/// A ship's fate as a view tells it, in the order of `Fate`; who has left over an exit edge that her side's objective
-/// asks for has passed.
+/// A ship's fate as a view tells it, in the order of `Fate`; a ship that left over an exit edge of her side's objective
+/// has passed.
 enum class Status : std::uint8_t { kAfloat, kAbandoned, kTaken, kSunk, kWithdrawn, kSilenced, kPassed };
 struct ShipView {
   std::string_view id;

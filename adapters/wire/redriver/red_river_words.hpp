@@ -43,7 +43,7 @@ inline constexpr std::array<Word<bool>, 2> kWithdrawWords{{{false, "capped"}, {t
 inline constexpr std::array<Word<bool>, 2> kSupplyFuelWords{{{false, "full"}, {true, "thrown"}}};
 inline constexpr auto kCauseWords = wire::words_of<Cause>();
 inline constexpr auto kEndingWords = wire::words_of<Ending>();
-/// Without an umpire's: what a campaign of the program's own can come to.
+/// Without the umpire's: the endings that a campaign can reach under the program's own rules.
 inline constexpr std::array<Word<Ending>, 5> kOwnEndingWords{
     {kEndingWords[0], kEndingWords[1], kEndingWords[2], kEndingWords[3], kEndingWords[4]}};
 inline constexpr auto kIroncladResultWords = wire::words_of<IroncladResult>();

@@ -13,7 +13,7 @@ namespace brownwater::wire::wbts_wire {
 /// tells every fault with its place and rule. Places are those of `map`.
 std::expected<wbts::Campaign, std::vector<Fault>> read_campaign(const json::value& text, const MapRead& map);
 
-/// Those that the program carries (data/wbts/campaign.json), read once. Thread safe.
+/// The rules that the program carries (data/wbts/campaign.json), read once. Thread safe.
 const std::expected<wbts::Campaign, std::vector<Fault>>& campaign();
 
 }  // namespace brownwater::wire::wbts_wire

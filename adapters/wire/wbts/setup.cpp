@@ -21,7 +21,7 @@ namespace {
 /// The eleven states of the South and the Indian Territory, as the map's letters are named.
 constexpr std::array<std::string_view, 12> kSouthernStates{"VA", "NC", "SC", "GA", "FL", "AL",
                                                            "MS", "TN", "LA", "AR", "TX", "IT"};
-/// WS-6.2: whose rails are for both till taken.
+/// WS-6.2: the states whose rails serve both sides until one takes them.
 constexpr std::array<std::string_view, 2> kBorderStates{"KY", "MO"};
 
 template <std::size_t kCount>

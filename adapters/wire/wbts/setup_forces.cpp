@@ -106,7 +106,7 @@ void SetupReader::read_forces(Reader& whole, std::vector<Unit>& units, std::opti
   });
 }
 
-// WS-9.3: who blockades a port lies where she closes it.
+// WS-9.3: a blockader lies in the place from which she closes the port.
 void SetupReader::read_blockade(Reader& row, const Vessel& vessel) {
   const PlaceId port = place(row, "blockades");
   const auto& ports = ground_.cities.ports;

@@ -27,7 +27,7 @@ class WbtsCodec final : public Codec {
   const kernel::AnyGame& game() const override { return *games::game_of(wbts::kFacts.system); }
   // WS-13.1: an umpire rules when he will.
   SeatSet speaking_seats(const Setting&) const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
-  // WS-9.3: each cycle a die is thrown for every hidden ironclad; who is asked for it counts them.
+  // WS-9.3: each cycle a die is thrown for every hidden ironclad; a seat that is asked for it could count them.
   SeatSet dice_seats(const Setting&) const override { return {Seat::kUmpire}; }
   std::string_view rule_of_the_hidden() const override { return "WS-9.3"; }
 

@@ -161,7 +161,7 @@ std::uint16_t Chart::shallowest_showing(const Pile& pile, const Outline& hull) c
     if (!pile.may_lie_in(ground, box)) continue;
     const Lie lie = lie_of(pile.area(ground), hull);
     if (lie == Lie::kApart) continue;
-    // OPTIMISATION: what is no shallower than the least so far need not be looked for.
+    // OPTIMISATION: ground that is not shallower than the least depth so far is skipped.
     if (depth_of(ground) < least && (is_bare || shows(pile, ground, hull))) least = depth_of(ground);
     if (lie == Lie::kAllRound || least == 0) return static_cast<std::uint16_t>(least);
     is_bare = false;

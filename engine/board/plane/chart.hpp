@@ -58,8 +58,8 @@ class Chart {
   /// caller must look closer. A few loads.
   std::optional<std::uint16_t> depth_throughout(const Box& box) const;
 
-  /// The least `depth_at` of all points of the closed hull, exactly: what a channel covers does not count under it, and
-  /// the channel's own edge is the channel. Some twenty nanoseconds where all cells under the hull's box are of one
+  /// The least `depth_at` of all points of the closed hull, exactly: ground covered by a channel does not count, and
+  /// the channel's own edge belongs to it. Some twenty nanoseconds where all cells under the hull's box are of one
   /// ground. Else each ground near the hull is looked at from the top down, some tenths of a microsecond. If a deeper
   /// ground partly covers a shallower one under the hull, the cost is the square of the sides near the hull, some
   /// microseconds.

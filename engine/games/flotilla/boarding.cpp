@@ -29,7 +29,7 @@ std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State
   if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
   const UnitIndex holder = grappler_of(state, ship);
   if (holder == kNoUnit) return refusal(rule(6, 1), Reason::kNotGrappled);
-  // In a later turn than that of the grapple: who holds on from before has not tried any in this one.
+  // In a turn after that of the grapple: a crew that holds on from an earlier turn has not tried any in this one.
   if (state.units[holder].tried_grapple) return refusal(rule(6, 1), Reason::kNotNow);
   if (at.tried_cut) return refusal(rule(6, 1), Reason::kTriedAlready);
   return std::nullopt;

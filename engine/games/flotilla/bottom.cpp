@@ -68,7 +68,7 @@ Bottom swept_by_swing(const Scenario& scenario, const State& state, UnitIndex sh
 
 Bottom swept_by_travel(const Scenario& scenario, const State& state, const Pose& from) {
   Bottom bottom;
-  // OPTIMISATION: what she covered matters to land, shoals and mines alone.
+  // OPTIMISATION: the area that she covered matters only for land, shoals and mines.
   if (scenario.chart().grounds().empty() && state.mines.empty()) return bottom;
   const Way way(scenario, state, state.passage.unit);
   const Unit& at = state.units[state.passage.unit];

@@ -244,7 +244,7 @@ template <class U>
 void sink(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex by, RuleRef rule, U& umpire) {
   Unit& at = state.units[ship];
   note(umpire, rule, ShipSank{.unit = ship, .by = by});
-  // INTERPRETATION FL-1.4: whatever sinks a ship counts for her enemy.
+  // INTERPRETATION FL-1.4: a sunk ship counts for her enemy, whatever the cause.
   Claims& claims = state.earned[enemy_of(at.side)];
   ++claims.sunk;
   claims.outright = claims.outright || scenario.sheet(ship).armour == ArmourClass::kIronclad;

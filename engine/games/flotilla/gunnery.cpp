@@ -26,7 +26,7 @@ class Line {
 
   /// Whether the line to a part of the target is free of land and hulls.
   bool is_clear(Point to) {
-    // OPTIMISATION: what hid one part of the target mostly hides the next.
+    // OPTIMISATION: the obstacle that hid one part of the target mostly hides the next too.
     if (hides_ && plane::meets(from_, to, *hides_)) return false;
     if (!scenario_.chart().sight_clear(from_, to, ground_from_, ground_to_)) return false;
     for (UnitSet left = hulls_; left != 0; left &= left - 1) {
@@ -111,7 +111,7 @@ bool lies_fast(const Scenario& scenario, const State& state, UnitIndex ship) {
   return at.aground || scenario.placement(ship).docked || at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit;
 }
 
-// FL-4.5. INTERPRETATION: who is adrift moves unless something holds her.
+// FL-4.5. INTERPRETATION: a ship adrift moves unless something holds her.
 bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
   if (at.fate == Fate::kSurrendered || lies_fast(scenario, state, ship)) return true;

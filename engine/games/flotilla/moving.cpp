@@ -104,7 +104,7 @@ void test_ground(const Scenario& scenario, State& state, U& umpire) {
               umpire);
 }
 
-/// FL-3.5, FL-3.7: what the book's default makes of it.
+/// FL-3.5, FL-3.7: the outcome by the book's default.
 template <class U>
 void settle_by_the_book(const Scenario& scenario, State& state, const Matter& matter, U& umpire) {
   switch (matter.kind) {
@@ -302,7 +302,7 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   Passage& passage = state.passage;
   const UnitIndex ship = passage.unit;
   const Unit& at = state.units[ship];
-  // FL-5.1: who is left by her crew in the middle of a move steams no farther; she drifts in the moves to come.
+  // FL-5.1: a ship that her crew leaves in the middle of a move steams no farther; she drifts in the moves to come.
   const bool gone = at.fate != Fate::kInPlay && !(at.fate == Fate::kAbandoned && passage.drifting);
   if (gone || at.stopped || passage.moment == Moment::kEnd) {
     const bool near = !gone && passage.band != 0 && !at.aground && has(state.in_play, ship);
@@ -319,7 +319,7 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   const bool last = passage.moment == Moment::kMiddle;
   const auto has_left = [&] { return at.fate == Fate::kExited || at.fate == Fate::kGone; };
   if (!has_left()) travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
-  // FL-3.7: whom a matter concerns lies where she is until it is settled, and then she is stopped.
+  // FL-3.7: a ship that a matter concerns lies where she is until it is settled, and is stopped then.
   if (last && at.fate == Fate::kInPlay && state.matters.empty()) swing(scenario, state, Moment::kEnd, umpire);
   forget(state, ship);
   look_again(scenario, state, ship, &Found::seen);
@@ -332,7 +332,7 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   after_which(state, state.matters.empty() ? state.phase : Phase::kMatters);
 }
 
-// FL-3.5: what has come to nothing by itself meanwhile is not put before him.
+// FL-3.5: matters that have lapsed meanwhile are not put before him.
 void raise_matter(State& state) {
   while (!state.matters.empty() && !has(state.in_play, state.matters[0].unit)) take_matter(state);
   state.phase = state.matters.empty() ? state.after_matters : Phase::kGameMaster;

@@ -183,7 +183,7 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// FL-1.4: what of the last turn tells on this one's initiative.
+/// FL-1.4: results of the last turn that modify this turn's initiative.
 struct Claims {
   bool won = false;
   std::uint8_t sunk = 0;
@@ -282,7 +282,7 @@ constexpr void set_standing(State& state, UnitIndex unit, const Standing& standi
   state.under_orders = asks ? state.under_orders & ~bit(unit) : state.under_orders | bit(unit);
 }
 
-/// The unit fires no more in this turn: whom it sees need not be known.
+/// The unit fires no more in this turn: the units that it sees need not be known.
 constexpr void fall_silent(State& state, UnitIndex unit) {
   state.found.silent |= bit(unit);
   state.found.of[unit].seen = state.found.of[unit].hidden = 0;
@@ -308,7 +308,7 @@ constexpr UnitIndex grappler_of(const State& state, UnitIndex ship) {
   return kNoUnit;
 }
 
-/// A unit lies elsewhere, or bears otherwise: what earlier windows found of it holds no longer.
+/// A unit has moved or turned: the findings of earlier windows about it are stale.
 constexpr void forget(State& state, UnitIndex unit) {
   const UnitSet others = ~bit(unit);
   const UnitSet foes = state.units[unit].side == Side::kUnion ? ~state.of_union : state.of_union;

@@ -274,7 +274,7 @@ void clean_up(const Scenario& scenario, State& state, U& umpire) {
     }
     if (at.fate == Fate::kInPlay) {
       reload(scenario, state, unit);
-      // FL-3.1: who swam this turn has had his die.
+      // FL-3.1: the die of a party that swam this turn has been thrown.
       if (!at.moved && swims(scenario, state, unit)) swim(scenario, state, unit, umpire);
       if (is_retiring(at) && has_retired(scenario, state, unit)) {
         at.heart = at.heart == Heart::kRetiring ? Heart::kSteady : Heart::kStaying;

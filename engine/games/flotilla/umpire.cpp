@@ -191,7 +191,7 @@ struct Doing {
       for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
         if (!has_battery(*act.loaded, battery)) at.unloaded |= battery_bit(battery);
       }
-      // FL-4.2: what is loaded may be fired.
+      // FL-4.2: loaded guns may be fired.
       if (act.loaded != BatterySet{}) at.must_reload = false;
     }
     if (act.grapples) hold(act.unit, *act.grapples);
@@ -264,7 +264,7 @@ std::optional<kernel::Refusal> why_not_ruled(const Scenario& scenario, const Sta
 namespace brownwater::flotilla::steps {
 namespace {
 
-/// Where he spoke the battle goes on: whoever is to decide there is looked for anew, and what was laid is laid again.
+/// The battle goes on from where he spoke: the next seat to decide is determined anew, and laid guns are laid again.
 void resume_after(const Scenario& scenario, State& state, const Ruling& ruling) {
   const Phase phase = state.phase;
   if (phase == Phase::kFiring) {

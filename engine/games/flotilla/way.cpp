@@ -116,7 +116,7 @@ Way::Hindrances Way::on_the_way(const Pose& from, const Pose& to, Bearing bearin
                     [](const plane::Outline&) { return true; });
 }
 
-// FL-3.6: who was on a shoal and is free goes off it through water no shoaler than where she lay.
+// FL-3.6: a ship freed from a shoal leaves it through water no shallower than where she lay.
 bool Way::bears(const plane::Outline& covered) const {
   const int depth = scenario_.chart().shallowest_under(covered);
   if (depth >= draught()) return true;
@@ -142,8 +142,8 @@ bool Way::blocked(const Pose& pose, const Hindrances& about, Travel& travel) con
   return travel.met != kNoUnit || travel.grounded;
 }
 
-// INTERPRETATION: an edge that is not her own holds a ship's middle; whose swing took it off comes back on by any way
-// that leads her there.
+// INTERPRETATION: an edge that is not her own stops a ship's middle. If her swing took it off the table, she may come
+// back by any way.
 bool Way::is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) const {
   travel.exits = is_off_own_edge(scenario_, state_.units[ship_].side, pose.at);
   const Mil off = off_table(scenario_, pose.at);

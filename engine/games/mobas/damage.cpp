@@ -62,7 +62,7 @@ void damage_ship(const Scenario& scenario, State& state, ShipIndex ship, U& umpi
 
 template <class U>
 void apply_damage(const Scenario& scenario, State& state, U& umpire) {
-  // OPTIMISATION: who is struck is nobody's guess, so they are picked out first, without a branch.
+  // OPTIMISATION: selects the struck ships first, branch-free: they are unpredictable.
   ShipSet struck = 0;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
     struck |= ShipSet{state.ships[ship].incoming > 0} << ship;

@@ -331,8 +331,8 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   if (state.firing == 0) state.phase = Phase::kFireDamage;
 }
 
-// OPTIMISATION: whom each die is thrown at is laid out first, and then they are thrown in one row, for who throws how
-// many is nobody's guess.
+// OPTIMISATION: first lists the target of each die, then throws all dice in one loop: the number of dice a ship is
+// unpredictable.
 ShipSet throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire) {
   using Handful = std::array<ShipIndex, chance::kMaxPool>;
   std::array<ShipIndex, kMaxShips * chance::kMaxPool> targets;

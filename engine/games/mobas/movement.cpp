@@ -31,7 +31,7 @@ std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state
     course.end.facing = turned_by(course.end.facing, step);
     return std::nullopt;
   }
-  // A model: what she meets is asked when she is moved.
+  // A model on the table: the clerk asks what she meets when she is moved.
   if (course.end.hex == hex::kNowhere) return std::nullopt;
   const Side side = scenario.side_of(ship);
   const HexId next = hex::ahead_of(course.end.hex, course.end.facing);
@@ -167,7 +167,7 @@ Met OnChart::ahead(ShipIndex ship, bool) {
   return {.rams = holder(scenario_, state_, next), .hex = next};
 }
 
-// MB-5.1, MB-5.2: who rams lies in another's hex, and it is the other who is rammed there.
+// MB-5.1, MB-5.2: the ramming ship lies in the hex of the ship that she rams.
 chance::Answers replies::meetings(const Scenario& scenario, const State& state, ShipIndex ship) {
   const Side side = scenario.side_of(ship);
   chance::Answers open = chance::answer(kNothing);

@@ -59,7 +59,7 @@ Run look_ahead(const Scenario& scenario, const State& state, ShipIndex ship, Pat
   return run(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes);
 }
 
-/// Whether a path on which something is met can be followed as it is drawn: what is met may be met at its end.
+/// Whether a path on which something is met can be followed as it is drawn: the encounter may happen at its end.
 bool can_meet(const Scenario& scenario, const State& state, ShipIndex ship, Path path, Run ahead) {
   return ahead.met_at_the_end(path) && follow(scenario, state, ship, path);
 }

@@ -114,7 +114,7 @@ std::expected<Scenario, std::vector<DraftError>> Scenario::from(const Draft& dra
     const Ratings& ratings = scenario.ratings(ship);
     scenario.forces_[scenario.side_of(ship)] |= bit(ship);
     if (ratings.battery) scenario.batteries_ |= bit(ship);
-    // INTERPRETATION MB-3.2: who has no way out fights on.
+    // INTERPRETATION MB-3.2: a ship with no way out fights on.
     const bool stays = ratings.battery || draft.exits[scenario.side_of(ship)] == Edge::kNone;
     scenario.breaks_off_at_[ship] = stays ? kNever : static_cast<std::uint8_t>(ratings.fv - ratings.critical);
     scenario.drawn_with_care_from_[ship] =

@@ -72,7 +72,7 @@ class Scenario {
   /// OPTIMISATION: the damage with which not all paths over free water are hers: one that breaks off, whose rudder is
   /// jammed, or that is a model.
   std::uint8_t drawn_with_care_from(ShipIndex ship) const { return drawn_with_care_from_[ship]; }
-  /// RR-6.3: who fires alone before the first turn.
+  /// RR-6.3: the batteries that fire alone before the first turn.
   ShipSet first_firers() const { return first_firers_; }
 
   bool on_sheet(HexId hex) const { return sheet_.contains(hex); }

@@ -84,10 +84,10 @@ void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId he
 /// MB-6.3: no mine is left in the hex.
 void take_mine(const Scenario& scenario, State& state, HexId hex);
 
-/// MB-8.1: a ramming of this turn is no more; who was held by it alone is free to move.
+/// MB-8.1: a ramming of this turn is cancelled; a ship that only it held is free to move.
 void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship);
 
-/// After the damage of rammings: who keeps the hex, who is set back (MB-5.2, MB-5.3).
+/// After the damage of rammings: decides which ship keeps the hex and which is set back (MB-5.2, MB-5.3).
 template <class U>
 void settle_rammings(const Scenario& scenario, State& state, U& umpire);
 

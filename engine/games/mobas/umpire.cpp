@@ -30,7 +30,7 @@ struct Carrying {
     state.ships[act.ship].damage = static_cast<std::uint8_t>(scenario.ratings(act.ship).fv - act.fv_left);
     return 0;
   }
-  // MB-3.3: who is sunk or silenced has no FV left.
+  // MB-3.3: a ship sunk or silenced has no FV left.
   int operator()(const RemoveShip& act) const {
     if (act.fate != Fate::kWithdrawn) state.ships[act.ship].damage = scenario.ratings(act.ship).fv;
     remove(state, scenario, act.ship, act.fate);
@@ -104,7 +104,7 @@ ShipCorrected as_seen(const Scenario& scenario, const State& state, ShipIndex sh
           .held = has(state.held, ship)};
 }
 
-/// The battle goes on from where a ruling has put it: who has nobody left to ask asks nobody.
+/// The battle goes on from where a ruling has put it. A question with no seat left to answer it is dropped.
 template <class U>
 void go_on(const Scenario& scenario, State& state, U& umpire) {
   if (state.phase == Phase::kDeclareFire) {

@@ -81,7 +81,8 @@ class Doubts {
     if (ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
     return state_.ships[ship].fate == Fate::kAfloat ? std::nullopt : no(Reason::kShipGone, rule(3, 3));
   }
-  /// One in the battle who neither rams nor is rammed: what is owed for it would hang in the air (MB-5.2).
+  /// A ship in the battle that neither rams nor is rammed: decisions owed for a ramming would lose their subject
+  /// (MB-5.2).
   NotRuled free_ship(ShipIndex ship) const {
     if (const auto none = this->ship(ship)) return none;
     const bool locked = std::ranges::any_of(

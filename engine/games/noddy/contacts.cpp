@@ -55,8 +55,8 @@ class Listing {
     return true;
   }
   bool ram(ShipIndex ship, ShipIndex other) {
-    // INTERPRETATION ND-6.3, ND-2.6: who has no crew rams nobody, and a prize is nobody's enemy any more. Such hulls
-    // collide.
+    // INTERPRETATION ND-6.3, ND-2.6: a hull without a crew rams no vessel, and a prize has no enemy any more. Such
+    // hulls collide.
     if (state_.ships[ship].fate != Fate::kAfloat || state_.ships[other].fate == Fate::kTaken) return false;
     if (!strikes_with_bow(ship, other)) return false;
     push(ram_of(state_, ship, other, where_.face(other, ship)));

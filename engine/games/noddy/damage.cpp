@@ -201,7 +201,7 @@ template <class U>
 void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire) {
   Ship& at = state.ships[ship];
   if (!is_afloat(at)) return;
-  // ND-5.1: who lies where she was struck until the move is over shows nothing more until then.
+  // ND-5.1: a vessel held where she was struck until the move is over shows nothing more until then.
   if (at.stopped)
     at.hidden.seen_speed = at.hidden.seen_speed.value_or(at.speed);
   else

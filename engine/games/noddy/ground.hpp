@@ -17,7 +17,7 @@ bool touches_ground(const Scenario& scenario, const State& state, ShipIndex ship
 /// OPTIMISATION: whether a vessel that stays within a box surely meets neither ground nor mine.
 bool is_safe_within(const Scenario& scenario, const State& state, ShipIndex ship, const plane::Box& box);
 
-/// ND-3.1: who of those that have moved has taken the ground.
+/// ND-3.1: those of the vessels just moved that have run aground.
 template <WhereMoved W, class U>
 void take_ground(State& state, const Poses& before, ShipSet moved, W& where, U& umpire);
 

@@ -27,7 +27,7 @@ class Lookout {
     near_ = where.near(firer, foes_);
   }
 
-  /// ND-1.2: what the gun fires at: its target if it has one, else that which it hits best, the nearer of equals.
+  /// ND-1.2: what the gun fires at: its target if it has one, else the vessel that it hits best, the nearer of equals.
   Choice choose(std::size_t gun) {
     Choice best;
     // OPTIMISATION: of most guns' arcs it is known already that they are empty.

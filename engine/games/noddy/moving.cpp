@@ -44,7 +44,7 @@ void meet_edge(State& state, ShipIndex ship, const Pose& before, W& where, U& um
                     .happening = ShipHeldAtEdge{.ship = ship, .half = state.half, .step = step_told(state)}});
 }
 
-/// These as far as the time step has come; who has moved.
+/// Moves these vessels on to the present time step; returns those that have moved.
 template <class W, class U>
 ShipSet stride(const Scenario& scenario, State& state, ShipSet ships, const Poses& before, W& where, U& umpire) {
   ShipSet moved = 0;
@@ -292,7 +292,7 @@ void OnChart::carry(ShipIndex ship, Mil stride) {
   at.pose.at = steps::place_after(at, stride, state_.time_step);
 }
 
-/// OPTIMISATION: who can meet nothing in what is left of this half move needs no look at every time step.
+/// OPTIMISATION: a vessel that can meet nothing in the rest of this half move is not checked at each time step.
 Traffic OnChart::traffic() const {
   Traffic traffic;
   std::array<plane::Box, kMaxShips> sweeps;

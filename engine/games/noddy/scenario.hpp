@@ -72,7 +72,7 @@ class Scenario {
   const Card& card(ShipIndex ship) const { return draft_.forces[ship].card; }
   Side side_of(ShipIndex ship) const { return draft_.forces[ship].side; }
   Kind kind_of(ShipIndex ship) const { return draft_.forces[ship].kind; }
-  /// Held fast from the start. INTERPRETATION ND-2.5: what has no engines drifts by nobody's action; she lies at her
+  /// Held fast from the start. INTERPRETATION ND-2.5: a vessel without engines does not drift; she lies at her
   /// moorings.
   bool is_moored(ShipIndex ship) const {
     return placement(ship).held_fast || (kind_of(ship) == Kind::kVessel && card(ship).top_halves == 0);

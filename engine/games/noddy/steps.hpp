@@ -33,7 +33,7 @@ void settle_contact(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void turn_vessels(const Scenario& scenario, State& state, U& umpire);
 
-/// Steps 4 and 6: who fires now.
+/// Steps 4 and 6: the vessel that fires now.
 template <class U>
 void choose_fire(const Scenario& scenario, State& state, U& umpire);
 

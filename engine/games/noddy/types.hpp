@@ -115,7 +115,7 @@ struct Armour {
   friend constexpr bool operator==(const Armour&, const Armour&) = default;
 };
 
-/// ND-7.1: what a vessel's card says; of a battery only armour and guns.
+/// ND-7.1: the values of a vessel's card; a battery has only armour and guns.
 struct Card {
   ShipType type = ShipType::kRiverBoat;
   HalfKnots top_halves = 0;

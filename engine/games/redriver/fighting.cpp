@@ -116,8 +116,8 @@ bool flag_goes_on(const Scenario& scenario, const State& state, ShipSet through)
   return through == state.acting || (state.passed && (through & fighters(scenario, state)) != 0);
 }
 
-/// RR-6.10: who refused or broke off the fight goes back below it. RR-5.6: but not who ran aground before it. Where the
-/// flag does not go on it goes back with them.
+/// RR-6.10: ships that refused or broke off the fight go back below it. RR-5.6: ships that ran aground before it stay.
+/// If the flag does not go on, it goes back with them.
 template <class U>
 void fall_back(const Scenario& scenario, State& state, ShipSet back, U& umpire) {
   const SectionIndex retreat = below(state, state.field);
@@ -135,8 +135,8 @@ void fall_back(const Scenario& scenario, State& state, ShipSet back, U& umpire) 
   leave(state, through, Hindrance::kGotBy, umpire);
 }
 
-/// Going down: who is through goes on, but not who ran aground before the fight (RR-5.6). Where the flag does not go on
-/// it stays with the others.
+/// Going down: ships that got through go on, except those that ran aground before the fight (RR-5.6). If the flag does
+/// not go on, it stays with the others.
 template <class U>
 void go_down(const Scenario& scenario, State& state, ShipSet through, U& umpire) {
   const ShipSet aground = aground_of(state, through);
@@ -177,7 +177,7 @@ void refuse_fight(const Scenario& scenario, State& state, U& umpire) {
   if (!state.downstream) fall_back(scenario, state, state.acting, umpire);
 }
 
-// RR-13.2: what comes back from a fight, wherever it was fought.
+// RR-13.2: the result of a fight, whichever book fought it.
 template <class U>
 void take_result(const Scenario& scenario, State& state, const FightFought& result, U& umpire) {
   note(umpire, rule(13, 2), FightEnded{.section = state.field, .ships = state.acting, .result = result});

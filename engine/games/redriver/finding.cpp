@@ -133,7 +133,7 @@ void throw_confederate_action(const Scenario& scenario, State& state, U& umpire)
                        .turns_played = static_cast<std::uint8_t>(turns_played),
                        .encounters = thrown.encounters});
   state.unthrown = thrown.encounters;
-  // RR-3.4: what is thrown is added to what was placed.
+  // RR-3.4: finds from the dice are added to those already placed.
   const DrawnSection* known = drawn(scenario, here);
   state.drawn_town = known != nullptr && known->town;
   state.drawn_bridge = known != nullptr && known->bridge;

@@ -75,7 +75,7 @@ struct Refusing {
     // RR-6.3: it has fired before anybody can turn away.
     if (!state.downstream && has_hidden_battery(state, state.field))
       return refusal(rule(6, 3), Reason::kHiddenFiresFirst);
-    // RR-5.6: who is aground draws off nowhere.
+    // RR-5.6: a ship aground cannot draw off.
     bool all_aground = true;
     for_each_ship(state.acting, [&](ShipIndex ship) {
       all_aground = all_aground && state.ships[ship].grounding != Grounding::kNone;

@@ -33,7 +33,7 @@ struct Applying {
   void operator()(const Hold&) const { lie_still(ShoreParty::kNone); }
   void operator()(const Forage&) const { lie_still(ShoreParty::kForage); }
   void operator()(const Scavenge&) const { lie_still(ShoreParty::kScavenge); }
-  // RR-2.3: whoever is not at the main river is left.
+  // RR-2.3: ships that are not at the main river are left behind.
   void operator()(const Withdraw&) const {
     for_each_ship(ships_afloat(scenario, state), [&](ShipIndex ship) {
       if (state.ships[ship].at != kMouth) lose_ship(scenario, state, ship, ShipFate::kAbandoned, umpire);
@@ -114,7 +114,7 @@ struct Applying {
     state.shore_party = party;
     state.phase = Phase::kShoreParties;
   }
-  /// Enemies that were passed are fought from above; nothing is left by it if it fails.
+  /// Fights enemies that were passed from above; no ship is left behind if it fails.
   void turn_on_the_enemy() const {
     sail(state.flag_at, 0);
     state.field = state.flag_at;

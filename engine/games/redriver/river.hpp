@@ -73,7 +73,7 @@ constexpr ShipIndex first_of(ShipSet ships) {
   return ship;
 }
 
-/// RR-13.1: who leads those ships: the one whom the commodore has named, if she is there, else the first.
+/// RR-13.1: the leader of those ships: the one the commodore has named, if she is there, else the first.
 constexpr ShipIndex leader_of(const State& state, ShipSet ships) {
   return state.leader != kNoShip && has(ships, state.leader) ? state.leader : first_of(ships);
 }

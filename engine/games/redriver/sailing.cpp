@@ -102,7 +102,7 @@ void set_out(const Scenario& scenario, State& state, U& umpire) {
     state.mishap_thrown = state.mishap_thrown || state.flag_acts;
     return;
   }
-  // RR-10.1: who was held under guns, and was no farther than they, has them behind now.
+  // RR-10.1: a ship that was held under guns, and no farther up than they, has passed them now.
   if (!state.downstream) count_bypassed(scenario, state, from, umpire);
   move_party(scenario, state, umpire);
 }

@@ -167,7 +167,7 @@ enum class Cause : std::uint8_t {
 inline constexpr std::size_t kCauses = 12;  ///< of the book
 inline constexpr std::size_t kLedgerEntries = kCauses + 2;
 
-/// Both sides of an account: what came in is what is there, what was used and what was lost.
+/// Both sides of an account: the intake equals the stock plus everything used and lost.
 struct Account {
   std::uint16_t in = 0;
   std::uint16_t used = 0;
@@ -233,7 +233,7 @@ struct State {
 
 static_assert(sizeof(State) <= 16384, "a state must stay small: searches copy it");
 
-/// The campaign has one seat and no secrets: what is not yet thrown nobody knows.
+/// The campaign has one seat and no secrets: dice not yet thrown are unknown to all.
 struct View {
   Seat seat = Seat::kSpectator;
   State seen;

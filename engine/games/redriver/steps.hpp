@@ -59,7 +59,7 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void settle_fight(const Scenario& scenario, State& state, U& umpire);
 
-/// RR-2.4: what was met is there no more, and the party goes on as if nothing had stood in its way.
+/// RR-2.4: the obstacle is gone, and the party goes on as if nothing had stood in its way.
 template <class U>
 void go_on_unopposed(const Scenario& scenario, State& state, U& umpire);
 

@@ -9,7 +9,7 @@
 /// Numbers of building, ships' fights, rails, stocks and politics: data, read at the door (data/wbts/campaign.json).
 namespace brownwater::wbts {
 
-/// WS-2.3, WS-3.1: what goes with a leader, and how far what does not fight goes in a week.
+/// WS-2.3, WS-3.1: the units that go with a leader, and how far other counters go in a week.
 struct ColumnNumbers {
   std::uint8_t corps_units = 0;  ///< units that a corps HQ takes along
   std::uint8_t army_units = 0;

@@ -149,7 +149,7 @@ void reckon_supply(const Scenario& scenario, State& state, Side side) {
   for (const VesselKind kind : {VesselKind::kRiverTransport, VesselKind::kNavalTransport})
     add_landings(scenario, field, side, kind, departments, sources);
   std::erase_if(sources, [&](HexId hex) { return field.troops(hex, enemy_of(side)); });
-  // INTERPRETATION of WS-8.1: what comes by water goes on by rail where a line meets a landing.
+  // INTERPRETATION of WS-8.1: supply that comes by water goes on by rail where a line meets a landing.
   const RailUse use = rail_use(scenario, state, side);
   const std::vector<RailOwner> owners = rail_owners(state, scenario.map());
   const std::vector<bool> reached = reach_by_rail(scenario.map(), field, use, owners, sources);

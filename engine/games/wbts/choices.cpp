@@ -205,7 +205,7 @@ struct WarLister {
     });
   }
 
-  // WS-12.1: what a battle came to no list can hold.
+  // WS-12.1: the possible results of a battle are too many to list.
   void operator()(const NavalFight&) const { add(ThrowFight{}); }
   // WS-12.2: nor what an expedition came to.
   void operator()(const Ascending&) const { add(RecallExpedition{}); }

@@ -69,7 +69,7 @@ struct SiegeSigns {
 /// WS-5.1 to WS-5.6
 SiegeSigns signs_at(const Theatre& theatre, MajorCity city);
 
-/// WS-4.3, WS-4.4: what of a strategic turn's supply comes from where.
+/// WS-4.3, WS-4.4: the sources of a strategic turn's supply.
 struct SouthernSupply {
   std::array<bool, kMajorCities> major{};  ///< unbesieged and Southern
   std::vector<PlaceId> by_rail;            ///< cities with a rail path to one of them, the major ones not among them

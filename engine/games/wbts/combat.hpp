@@ -88,7 +88,7 @@ struct LineResult {
 
 /// WS-7.2: what a line does, 1 to 6. If the table counts losses in the enemy's points, each side loses hundredths of
 /// the points that fight it. The attacker loses by the defender's points. The defender loses by the attacker's strength
-/// over the river, less by as much as ground or works multiply his own.
+/// over the river, divided by the factor by which ground or works multiply his own.
 LineResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line);
 
 /// WS-7.2: points that a side loses, and the die of a fraction; 0 where none was left over.

@@ -72,7 +72,7 @@ Squadrons squadrons_at(const State& state, WaterId water) {
   return found;
 }
 
-/// WS-9.2: the ratio rounded down into its column; who has no strength is fought at the highest.
+/// WS-9.2: the ratio rounded down to its column; against no strength the highest column holds.
 std::size_t naval_column(const NavalFightNumbers& numbers, int attack, int defence) {
   std::size_t column = 0;
   while (column + 1 < kNavalColumns &&

@@ -11,7 +11,7 @@ void disband(State& state) {
   for (Unit& unit : state.units) unit.in_column = false;
 }
 
-/// The march is over: who went has moved.
+/// The march is over: its leaders and units count as moved.
 void end_march(State& state) {
   for (Unit& unit : state.units) {
     if (unit.in_column) unit.moved = true;

@@ -9,7 +9,7 @@ StandingRatings ratings_in(const LeaderNumbers& numbers, const LeaderCard& card,
                            bool on_supply_chain) {
   StandingRatings standing{.ratings = card.ratings, .modifiers = {}};
   if (!on_supply_chain) standing.modifiers.push_back({.amount = numbers.off_supply, .rule = rule(3, 1)});
-  // INTERPRETATION: what holds for three stars holds for fewer.
+  // INTERPRETATION: the rule for three stars holds for fewer too.
   if (command == Command::kArmy && card.stars <= numbers.army_stars_most)
     standing.modifiers.push_back({.amount = numbers.army_over_stars, .rule = rule(3, 1)});
   if (command == Command::kCavalryCorps && !card.cavalry)

@@ -70,7 +70,7 @@ Refused Legality::operator()(const ThrowFight&) const {
   return owing<NavalFight>() != nullptr ? std::nullopt : not_in_battle(rule(12, 1));
 }
 
-// WS-12.1: only who fought is lost; who is driven off has a vessel left.
+// WS-12.1: only ships that fought are lost; a side driven off has a vessel left.
 Refused Legality::operator()(const FightFought& asked) const {
   const NavalFight* owed = owing<NavalFight>();
   if (owed == nullptr) return not_in_battle(rule(12, 1));

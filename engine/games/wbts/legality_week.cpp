@@ -24,7 +24,7 @@ bool Legality::own_army(HeadquartersId headquarters) const {
   return at.on_map && at.side == side && at.kind == Command::kArmy;
 }
 
-// WS-3.7: who was named for a headquarters comes before all other orders on land.
+// WS-3.7: moves of leaders named for a headquarters come before all other orders on land.
 Refused Legality::refuse_but_summoned(LeaderId leader) const {
   const LeaderId first = summoned(state, side);
   if (first == kNoLeader || first == leader) return std::nullopt;
@@ -194,7 +194,7 @@ Refused Legality::operator()(const SetOut&) const {
   const Mustering* muster = owing<Mustering>();
   if (muster == nullptr) return not_now(rule(3, 1));
   if (!column_fights(state)) return refusal(rule(7, 1), Reason::kNobodyGathered);
-  // WS-3.4: who is joined by another force attacks with one of his own.
+  // WS-3.4: a commander joined by another force must attack with troops from his own hex too.
   const HexId own = state.commands.leaders[muster->leader].hex;
   if (muster->joined != kNoLeader && attackers_from(state, own) == 0)
     return refusal(rule(3, 4), Reason::kNobodyGathered);
@@ -301,7 +301,7 @@ Refused Legality::operator()(const Ship& asked) const {
   return std::nullopt;
 }
 
-// WS-3.7: who is waited for does not halt while he can come nearer on foot.
+// WS-3.7: a leader who is expected at his headquarters does not halt while he can come nearer on foot.
 Refused Legality::operator()(const Halt&) const {
   const Marching* march = owing<Marching>();
   if (march == nullptr) return not_now(rule(6, 1));

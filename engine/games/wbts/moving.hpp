@@ -21,7 +21,7 @@ bool in_enemy_zone(const Field& field, HexId hex, Side side);
 std::vector<std::uint8_t> reach_on_foot(const WarMap& map, const MarchNumbers& numbers, const Field& field, Side side,
                                         HexId from, int points, std::span<const WaterId> ferries = {});
 
-/// WS-6.2: whose rails: of nobody are those of Kentucky and Missouri till a side's troops have passed.
+/// WS-6.2: the owner of rails: those of Kentucky and Missouri have none until a side's troops have passed.
 enum class RailOwner : std::uint8_t { kNobody, kUnion, kConfederate };
 inline constexpr auto kRailOwnerText = shape::words("neutral", "union", "confederate");
 consteval shape::Form shape_form(const RailOwner*) { return shape::word<RailOwner>(kRailOwnerText); }

@@ -62,7 +62,8 @@ class ShipsGivenOut {
   void give(VesselId vessel, ShipId ship) {
     order_.push_back({.vessel = vessel, .ship = ship, .number = ++last_[ship]});
   }
-  // Where the register has no more of that date, a ship stands for a second of her kind: who stands for fewest is next.
+  // Where the register has no more ships of that date, one stands for several of her kind: the ship that stands for
+  // fewest is next.
   bool give_another(VesselId vessel, const Fleet& fleet) {
     const bool any = std::ranges::any_of(
         fleet.ships, [&](const DatedShip& dated) { return dated.from <= now() && !left_out_.has(dated.ship); });

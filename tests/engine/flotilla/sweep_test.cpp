@@ -66,7 +66,7 @@ TEST(FL_6_1, WhoIsAdriftAndHeldOrHoldsAnotherDoesNotDrift) {
 
 TEST(FL_4_12, AHullThatDriftsAthwartStrikesWhatItPassesOver) {
   for (const Bearing flows : {Bearing{90}, Bearing{45}, Bearing{270}}) {
-    // Half an inch beyond her side: where she ends either half of the drift she lies beyond it.
+    // Half an inch beyond her side: she passes over it during each half of the drift, and ends both beyond it.
     const Point at = plane::advanced(kMiddle, flows, 1'500);
     Scene scene(with_mine(adrift(flows), at));
     scene.rig(Purpose::kDrift, 0, {6});

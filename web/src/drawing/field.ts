@@ -8,7 +8,7 @@ export interface Field {
   x0: number;
   y0: number;
   step: number;
-  /** Distance at a point of the sheet, between grid points interpolated. */
+  /** Distance at a point of the sheet, interpolated between grid points. */
   at(x: number, y: number): number;
 }
 

@@ -78,9 +78,10 @@ export function covers({ words, x, y, turn }: SetWords, [px, py]: Point, times: 
 }
 
 /**
- * Sets the words near their places, within the sheet and clear of one another. Each stands wholly over land if its
- * place is on land, over water if it is on water. All this holds as far as some moving allows. The sheet is turned by
- * `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved` is kept free.
+ * Sets the words near their places, within the sheet and clear of one another. Words on land keep
+ * off the water, and words on water off the land, as far as a place nearby allows. The sheet is
+ * turned by `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved` is kept
+ * free.
  */
 export function setWords(
   all: Wanted[],

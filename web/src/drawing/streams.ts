@@ -6,7 +6,8 @@ import type { SetWords } from './lettering';
 const width = 10;
 
 /**
- * Draws a stream beside each such name, from off the sheet to the nearest shore, and keeps its course clear of trees.
+ * Draws a stream beside each name of water that stands on land, from off the sheet to the nearest shore, and keeps its
+ * course clear of trees.
  */
 export function streams(c: Country, labels: SetWords[], shores: Line[]): string {
   return labels
