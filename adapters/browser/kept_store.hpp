@@ -29,8 +29,8 @@ class KeptStore final : public storage::Storage {
   /// `keep` is asked to have a record kept; `settle` is told how that went.
   explicit KeptStore(Keep keep) : keep_(std::move(keep)) {}
 
-  /// Takes in a record that was kept. False if it is none, or does not follow those before it; its number is not given
-  /// again, since the page still has it.
+  /// Takes in a kept record. False if it is malformed or does not follow those before it; its number is not reused,
+  /// since the page still has it.
   bool restore(const Record& record);
   /// The systems of the games taken in.
   const std::set<std::string, std::less<>>& systems() const { return systems_; }

@@ -115,7 +115,7 @@ std::optional<Fault> decide(Letter& letter, const letters::Key& key, const json:
   return given.left_over();
 }
 
-/// Reads a received letter, checks it against the memory, and answers it as far as was asked.
+/// Reads a received letter, checks it against the memory, and gives the parts of the answer that were asked for.
 json::object went_on(const json::object& of, const letters::Key& key) {
   auto letter = Letter::read(wire::word_at(of, "letter"));
   if (!letter) return refused(Against::kLetter, letter.error());

@@ -19,7 +19,7 @@ struct KeptWrite {
 /// As JSON, with the members of adapters/storage/described.hpp.
 std::string write_record(const KeptWrite& kept);
 
-/// The same read again; nothing if the text is none. Members that it lacks keep their defaults, others are left out.
+/// Reads such a text; nothing if it is not one. Missing members keep their defaults, unknown ones are ignored.
 std::optional<KeptWrite> read_record(std::string_view text);
 
 }  // namespace brownwater::browser

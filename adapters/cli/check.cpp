@@ -155,7 +155,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   const auto value = wire::parse_json(text, kMostBytes);
   if (!value) return {.kind = "unknown", .faults = {value.error()}};
   const std::string format = format_of(*value);
-  // WS-11.1: a set-up of the war is told by its reader, which speaks of rules, before its schema.
+  // WS-11.1: faults of a set-up of the war come from its reader first, which names rules, then from its schema.
   if (format == "brownwater-scenario-1" && system_of(*value) == wbts::kFacts.id)
     return check_war("scenario", "scenario-wbts", *value, wire::wbts_wire::read_setup);
   if (format == "brownwater-scenario-1") return check_scenario(*value);

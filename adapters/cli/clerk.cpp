@@ -150,7 +150,7 @@ class ClerksDesk final : ClerksTable {
 
 namespace {
 
-/// The record that is named in place of a scenario, or nothing if it is none.
+/// The record that is named in place of a scenario, or nothing if it names no record.
 std::expected<std::optional<wire::Journal>, std::vector<wire::Fault>> record_of(const std::string& file) {
   std::istringstream none;
   const auto text = looks_like_file(file) ? read_text(file, none, kMostJournalBytes) : std::string();

@@ -105,7 +105,7 @@ json::object answer_of(const wire::Lesson& lesson, const wire::PlayedLesson& pla
   return answer;
 }
 
-/// In words it is told with all that happens in it.
+/// In words, prints the lesson with all its events.
 int play(const wire::Lesson& lesson, std::uint64_t seed, const Console& console) {
   const Names names = names_in(
       lesson.codec->write_view(lesson.setting, lesson.codec->game().start(lesson.setting.scenario), lesson.seat));

@@ -24,7 +24,7 @@ struct NumberOf<std::optional<T>> {
 
 /// Games to be played: as many as a sweep takes of a cell.
 inline constexpr wire::WholeRange<std::uint64_t> kGames{.least = 1, .most = 1'000'000'000};
-/// Seeds that a sweep takes: they are told in its answer, where a browser reads no greater number exactly.
+/// Seeds of a sweep: its answer repeats them, and a browser reads no greater number exactly.
 inline constexpr wire::WholeRange<std::uint64_t> kSweepSeeds{.least = 0, .most = std::uint64_t{wire::kMostExact}};
 inline constexpr wire::WholeRange<unsigned> kThreads{.least = 1, .most = lab::kMostThreads};
 

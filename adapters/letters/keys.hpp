@@ -20,7 +20,7 @@ using wire::Fault;
 
 /// BLAKE2b of 256 bits.
 Digest hash_of(std::string_view bytes);
-/// The same with a key, of a value's canonical form.
+/// The keyed hash of a value's canonical form.
 Digest keyed_hash(const Digest& key, const json::value& what);
 /// 256 bits from the system's random source.
 Digest random_digest();

@@ -29,7 +29,7 @@ class Crowd {
 
   /// Whether one more may come from the address; somebody else's connection may have been closed for it.
   bool make_room_for(const std::string& address);
-  /// The same, where whoever comes last is let in whatever it costs the others.
+  /// The same, but the newcomer is always let in, at the others' cost.
   void make_room();
   void shut_all();
 

@@ -109,7 +109,7 @@ Answer<void> read_umpire(const wire::Codec& codec, Asked& asked) {
   return {};
 }
 
-/// Whether the dice can be thrown by those whom the game tells of them.
+/// Whether some seat that sees the dice requests of the game may throw them.
 Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, std::string_view dice) {
   if (dice != "hand" || !codec.dice_seats(setting).empty()) return {};
   return std::unexpected(Problem{

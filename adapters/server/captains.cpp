@@ -8,7 +8,7 @@
 namespace brownwater::server {
 namespace {
 
-/// A server has other guests: nobody there may think longer than this over a decision.
+/// Longest thinking time of a captain on a server, which has other games to serve.
 constexpr std::uint32_t kMostMilliseconds = 5000;
 constexpr std::uint32_t kMostPlayouts = 500;
 

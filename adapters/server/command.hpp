@@ -55,7 +55,7 @@ struct Berth {
 struct GiveOut {
   std::vector<Berth> berths;
 };
-/// A captain has nothing more to decide in the present step, or has after all.
+/// A captain says that he is done with the present step, or takes that back.
 struct SayDone {
   std::uint32_t expected = 0;
   bool done = false;

@@ -23,7 +23,7 @@ Table::Reply tell_accepted(const Asking& asking);
 Answer<std::string> read_request_id(const boost::json::object& body);
 /// How many decisions the asker has seen made, from its body.
 Answer<std::uint32_t> read_expected(const boost::json::object& body);
-/// A fault at the first key that is none of these.
+/// A fault at the first key that is not in this list.
 Answer<void> no_other_keys(const boost::json::object& body, std::initializer_list<std::string_view> known);
 
 }  // namespace brownwater::server

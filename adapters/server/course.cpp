@@ -129,7 +129,7 @@ std::optional<json::object> Course::outcome() const {
   return wire::outcome_told(*codec_, setting_, state(), settled_);
 }
 
-/// In the last position of a game that was settled nobody decides any more, and every seat sees all.
+/// In the last position of a settled game no decision is owed, and every seat sees all.
 json::object Course::view_after(std::uint32_t number, const kernel::AnyState& state, Seat eyes) const {
   if (!settled_ || stop_ || number < this->number()) return codec_->write_view(setting_, state, eyes);
   json::object view = codec_->write_view(setting_, state, Seat::kUmpire);

@@ -77,19 +77,19 @@ class Course {
   /// How its players have ended it; nothing if they have not.
   const std::optional<wire::Settlement>& settled() const { return settled_; }
   void settle(const std::optional<wire::Settlement>& settled) { settled_ = settled; }
-  /// As the journal's last line has it; nothing while the game goes on, or where it was stopped.
+  /// The outcome as in the journal's last line; nothing while the game goes on, or where its replay stopped.
   std::optional<boost::json::object> outcome() const;
   /// The view of those eyes as the game stands.
   boost::json::object view(Seat eyes) const { return view_after(number(), state(), eyes); }
-  /// The same after so many decisions, which led to that state.
+  /// The view after `number` decisions, which led to `state`.
   boost::json::object view_after(std::uint32_t number, const kernel::AnyState& state, Seat eyes) const;
   /// Null unless today's rules play otherwise than the game was played.
   const Stop* stop() const { return stop_ ? &*stop_ : nullptr; }
   /// A game with one seat that decides has no secrets: its dice and its journal may be shown before its
   /// end.
   bool without_secrets() const;
-  /// The seats that an umpire has not told all of his rulings: the journal, which has them with their reasons, is not
-  /// for them until the game is over.
+  /// The seats from which an umpire has hidden a ruling. They may not read the journal, which has rulings and reasons,
+  /// until the game is over.
   SeatSet hid_from() const { return hid_from_; }
   /// Whether the seat knows, or decides now, anything that a spectator may not know: what it sees, what it was told,
   /// and orders that would be hidden. It follows from what the seat itself knows. True for the umpire; false for every
@@ -98,8 +98,8 @@ class Course {
   /// The last position at which nothing was sealed: where the present step began if several decide in secret in it.
   std::uint32_t open_until() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
-  /// Since when the game has waited for a seat that it waits for: since that seat's last decision, or since it came to
-  /// owe one, whichever was later. In seconds since 1970; 0 if it is not known.
+  /// Start of the wait for a seat that owes a decision: its last decision, or the time from which it owes one,
+  /// whichever is later. Seconds since 1970; 0 if unknown.
   std::int64_t waits_since(Seat seat) const { return waits_since_[static_cast<std::size_t>(seat)]; }
 
   void append(Entry entry, kernel::AnyPlayed played);

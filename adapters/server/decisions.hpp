@@ -46,23 +46,23 @@ class Decisions {
   /// JSON: the takebacks before the next decision, for its line; empty if there are none.
   const std::string& notes() const { return notes_; }
 
-  /// Why an order is not to be carried out as the game stands; nothing if it is.
+  /// The reason to refuse an order as the game stands; nothing if it can be carried out.
   using Guard = std::function<std::optional<Problem>(const Course& course, const Order& order)>;
   /// The result of the orders, without changing anything. Each must be legal now, else none is carried out. They are
   /// carried out in order, as far as the earlier ones leave them possible and no dice must be thrown by hand. `entry`
-  /// has what is not in them: seat, captain, journal.
+  /// has the rest: seat, captain, journal.
   Answer<Made> decide(const Entry& entry, const std::vector<Order>& orders, const Guard& why_not) const;
   /// The result of the waiting decision with these faces added.
   Answer<Made> give(const Faces& faces) const;
   /// Takes in the result.
   void take(Made made);
-  /// The same of what another process has made. A fault leaves it as far as it came.
+  /// Takes in decisions that another process has made. After a fault those before it stay.
   std::expected<void, wire::Fault> take_stored(const storage::DecisionRecord& record);
   /// The decision that waits is this one; nothing if none does.
   std::optional<wire::Fault> wait_for(const std::optional<storage::PendingRecord>& stored);
-  /// The decisions after so many are no more.
+  /// Drops the decisions after the first so many.
   void take_back(const storage::TakebackRecord& back);
-  /// The last that was taken back, where nothing was decided since.
+  /// The decision taken back last, if none was made since.
   void note_taken_back(const storage::TakebackRecord& back);
   void settle(const std::optional<wire::Settlement>& settled) { course_.settle(settled); }
   void add_nonce(Seat seat, std::string nonce) { sealed_->add(seat, std::move(nonce)); }

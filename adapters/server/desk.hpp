@@ -37,7 +37,7 @@ class Desk {
   Desk(std::vector<storage::DeskRecord> entries, std::span<const storage::TakebackRecord> takebacks);
 
   void add(storage::DeskRecord entry);
-  /// Only so many decisions hold: the fate of the other reports is forgotten.
+  /// Keeps the first so many decisions: drops the fate of later reports.
   void take_back(std::uint32_t keeps);
 
   const std::vector<storage::DeskRecord>& entries() const { return entries_; }
@@ -47,7 +47,7 @@ class Desk {
   bool ever_held() const;
   /// Whether any was from that side.
   bool ever_held(Side side) const;
-  /// After so many decisions the first report was; meaningless if none was.
+  /// The number of decisions after which reports were first kept back; the greatest number if never.
   std::uint32_t first_held() const;
   Report report(std::uint32_t number, Side side) const;
   /// The fate of each report to the side, by decision.

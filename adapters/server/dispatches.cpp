@@ -18,7 +18,7 @@ constexpr std::size_t kMostBeingMade = 8;
 
 Problem nothing_here() { return {404, {"path", "there is no dispatch here that is open to everybody", {}}}; }
 
-/// The part of a problem that a stranger may hear: that the server is in trouble, and nothing of the game.
+/// The part of a problem that a stranger may see: that the server has a fault, nothing about the game.
 Problem veiled(const Problem& problem) {
   constexpr std::array kOfTheServer{429U, 503U};
   return std::ranges::find(kOfTheServer, problem.status) == kOfTheServer.end() ? nothing_here() : problem;

@@ -28,9 +28,9 @@ SeatSet leave_wanted(const storage::GameRecord& game);
 /// `{"leave":{"union":true},"open"}`: each of them, and whether it has given leave; and whether it is over and all
 /// have.
 boost::json::object leave_told(const Table& table);
-/// Why nobody may read the dispatch yet, or ever.
+/// The reason why no seat may read the dispatch yet, or ever.
 std::optional<Problem> why_no_dispatch(const Table& table);
-/// The same, or why it is not that seat's to give leave.
+/// The same reason, or why that seat has no say in giving leave.
 std::optional<Problem> why_no_leave(const Table& table, Seat seat);
 /// The entry of the desk by which a seat gives leave, or takes it back, from the body of POST /api/games/{id}/dispatch.
 Answer<Command> read_leave(const Holder& by, const boost::json::object& body);

@@ -26,8 +26,8 @@ std::optional<Problem> why_no_fight(const Table& campaign, Seat seat);
 /// he has (RR-2.4). Nobody else's token opens another game.
 std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std::string_view token);
 
-/// Why an umpire may not rule in the campaign now: the fight that it waits for is at a table of its own, and would be
-/// fought for nothing (RR-2.4). Nothing if he may, or the seat is another.
+/// The reason why an umpire may not rule in the campaign now: its fight is being fought in a game of its own, which a
+/// ruling would make void (RR-2.4). Nothing if he may, or for another seat.
 std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat);
 
 /// Whether people hold the seats of both sides. Then each keeps his seat in its battles, by the campaign's own token.

@@ -15,18 +15,18 @@ namespace {
 
 namespace json = boost::json;
 
-/// To replay so many decisions takes longer than others should wait for it.
+/// Replaying more decisions than this would keep other requests waiting too long.
 constexpr std::size_t kLongGame = 1000;
 /// So many decisions take the memory of one more game.
 constexpr std::size_t kDecisionsAGame = 128;
 
-/// Gives the seat a token, and says it to whoever began the game.
+/// Gives the seat a token, and tells it to the game's creator.
 void seat_with_token(Seat seat, const std::string& token, storage::GameRecord& record, json::object& seats) {
   record.tokens[static_cast<std::size_t>(seat)] = hash_of(token);
   seats[wire::word_of(seat)] = json::object{{"token", token}};
 }
 
-/// Gives each captain of a side a token, and says it to whoever began the game, with the side's own.
+/// Gives each captain of a side a token, and tells it to the game's creator with the side's own.
 void seat_captains(Side side, const std::vector<Berth>& berths, storage::GameRecord& record, json::object& seats) {
   if (berths.empty()) return;
   json::array told;
@@ -115,7 +115,7 @@ void Hall::bring(const std::string& id, const Admit& admit, BroughtReply reply) 
       bringing_.erase(id);
       // A caller that could not wait may have brought it into memory by now.
       const Answer<void> answer = in_memory(id) ? Answer<void>() : told(seat(id, std::move(*opened)));
-      // Changes reported meanwhile were told to nobody.
+      // No watcher was told of changes reported meanwhile.
       if (answer && house_->storage->shared()) std::shared_ptr(tables_.at(id))->changed_elsewhere();
       for (const BroughtReply& one : *waiting) one(answer);
     });

@@ -14,14 +14,14 @@
 
 namespace brownwater::server {
 
-/// A game begun, and the tokens of its seats: told once, to whoever began it.
+/// A game begun, and the tokens of its seats: told once, to its creator.
 struct Begun {
   std::string id;
   boost::json::object seats;  ///< `{"union":{"token"},"confederate":null,…}`
 };
 
-/// All tables of the server: games are taken from the store when somebody asks for them and let go when nobody does.
-/// Lives on the server's one thread.
+/// All tables of the server: games are loaded from the store on request and dropped from memory when unused. Lives on
+/// the server's one thread.
 class Hall {
  public:
   Hall(House& house, std::vector<const wire::Codec*> codecs, const Limits& limits, std::size_t open_games);
@@ -55,12 +55,12 @@ class Hall {
   void begin_fight(const Table& campaign, std::string_view token, const boost::json::object& body, BegunReply reply);
   /// Begins a what-if as the body of POST /api/games/{id}/fork asks.
   void begin_what_if(const Table& origin, Seat seat, const boost::json::object& body, BegunReply reply);
-  /// Takes in a journal to be looked at. It is read on a thread of its own; 429 if too many wait for that.
+  /// Opens a journal for viewing. It is read on a separate thread; 429 if too many wait for that.
   void take_in(std::string journal, BegunReply reply);
 
  private:
   void begin(Answer<Beginning> beginning, BegunReply reply);
-  /// A journal as it was read, and the table at which it is looked at.
+  /// A journal as read, and the table that shows it.
   struct TakenIn {
     storage::NewGame game;
     Begun begun;

@@ -14,7 +14,7 @@ namespace json = boost::json;
 constexpr std::size_t kMostWaiting = 4;
 constexpr std::size_t kMostKept = 32;
 constexpr std::chrono::seconds kPatience{30};
-/// More than processors that there may be, so that none waits for the next.
+/// More than any number of processors, so that none idles.
 constexpr std::size_t kMostHandedOut = 16;
 
 }  // namespace

@@ -20,9 +20,9 @@ struct House;
 class Job {
  public:
   virtual ~Job() = default;
-  /// Does a little more, elsewhere (`House::labour`): one step at a time, and none once it is over.
+  /// Does the next step on the worker (`House::labour`), one at a time; not called once it is over.
   virtual void step() = 0;
-  /// A piece of it for another program (`House::assist`); nothing if there is none left, or all is done here. On the
+  /// A piece of the work for another program (`House::assist`); nothing if none is left or all is done here. On the
   /// server's one thread, as is the next.
   virtual std::optional<boost::json::object> hand_out() { return std::nullopt; }
   /// Takes in the result of a piece. If the answer is invalid, the piece is done here.
@@ -32,7 +32,7 @@ class Job {
   virtual boost::json::object write() const = 0;
 };
 
-/// A job that is told as its last step left it: its working data is the worker's alone.
+/// A job that reports the account of its last step; only the worker touches its working data.
 class ToldJob : public Job {
  public:
   void step() final;
@@ -45,7 +45,7 @@ class ToldJob : public Job {
     boost::json::object told;
     bool over = false;
   };
-  /// `before` is told until the first step is done.
+  /// `before` is reported until the first step is done.
   explicit ToldJob(Account before) : account_(std::move(before)) {}
   /// Does a little more and tells of it.
   virtual Account work() = 0;
@@ -55,7 +55,7 @@ class ToldJob : public Job {
   Account account_;
 };
 
-/// Jobs for those who ask, done elsewhere, one after another. A job that nobody has asked about for a while is stopped;
+/// Jobs for requests, done by a worker one after another. A job that no request has asked about for a while is stopped;
 /// the newest are kept to be read. Lives on the server's one thread.
 class Jobs {
  public:

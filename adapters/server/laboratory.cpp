@@ -24,7 +24,7 @@ namespace json = boost::json;
 constexpr std::size_t kMostCellsAsked = 64;
 constexpr std::uint64_t kMostGames = 20'000;
 constexpr std::uint64_t kLotGames = 2;  // the server ends, and a question is stopped, after a lot at most
-/// Of lots for other programs: that each program has several, and none takes long.
+/// Number of lots for other programs: enough that each program gets several, and none takes long.
 constexpr std::uint64_t kLotsOfCell = 128;
 constexpr std::uint64_t kMostLotGames = 250;
 
@@ -34,7 +34,7 @@ std::uint64_t lot_games(const lab::Experiment& experiment, bool spread) {
   return std::clamp(experiment.games / kLotsOfCell, std::uint64_t{1}, kMostLotGames);
 }
 
-/// A question that is told while it is played, a lot a step.
+/// An experiment that reports its findings while it is played, one lot a step.
 class Inquiry final : public Job {
  public:
   Inquiry(wire::Sweep sweep, bool spread)

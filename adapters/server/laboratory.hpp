@@ -24,7 +24,7 @@ class Laboratory {
   Answer<boost::json::object> stop(std::string_view id);
   /// The results so far, as CSV.
   Answer<std::string> csv(std::string_view id);
-  /// The same as an SQLite file, all that was counted. 501 where the house makes none.
+  /// The same as an SQLite file with all counts. 501 where this build makes no such files.
   Answer<std::string> database(std::string_view id);
   /// A game of a cell as a journal: an empty text while it is still being played again, so ask again.
   Answer<std::string> game(std::string_view id, std::string_view cell, std::string_view number);

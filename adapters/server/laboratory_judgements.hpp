@@ -15,7 +15,7 @@ namespace brownwater::server {
 class Judgements {
  public:
   explicit Judgements(const House& house) : jobs_("judgement", house) {}
-  /// A battle to be judged: its id, its journal, and how hard it is looked at.
+  /// A battle to be judged: its id, its journal, and the effort of judging.
   struct Asked {
     std::string game;
     std::string journal;

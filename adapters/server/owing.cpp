@@ -24,7 +24,7 @@ std::vector<Owed> words_owed(const Table& table) {
   return owed;
 }
 
-/// Any of those who are told of the dice may throw them.
+/// Any seat that sees the requested dice may throw them.
 std::vector<Owed> dice_owed(const Table& table, SeatSet throwers) {
   const std::int64_t since = table.course().waits_since(*table.throws_for());
   std::vector<Owed> owed;
@@ -32,7 +32,7 @@ std::vector<Owed> dice_owed(const Table& table, SeatSet throwers) {
     const Owed one{.seat = seat, .what = Due::kDice, .by = player_of(table, seat), .since = since};
     if (throwers.contains(seat) && one.of_person()) owed.push_back(one);
   }
-  // Where no side may throw them, whoever holds the umpire's link does.
+  // Where no side may throw them, the holder of the umpire's link does.
   if (owed.empty() && throwers.contains(Seat::kUmpire))
     owed.push_back({.seat = Seat::kUmpire, .what = Due::kDice, .by = "person", .since = since});
   return owed;
@@ -82,7 +82,7 @@ json::object owed_for(const Table& table, const Holder& by) {
                       {"what", word_of(one.what)},
                       {"by", one.by},
                       {"since", one.since == 0 ? json::value() : json::value(utc_text(one.since))}};
-    // The side alone is told which of its captains decides.
+    // Only the side itself learns which of its captains decides.
     if (one.seat == asking && one.what == Due::kDecision && has_captains(table.record(), asking))
       text["captains"] = captains_owing(table, asking);
     owed.push_back(std::move(text));

@@ -27,7 +27,8 @@ struct Owed {
   bool of_person() const { return by == "person"; }
 };
 
-/// The duties that the table waits for, as the seat that asks may know. Empty when the game is over or only looked at.
+/// The duties that the table waits for, as the seat that asks may know. Empty when the game is over or open for viewing
+/// only.
 std::vector<Owed> owed_at(const Table& table, Seat asking);
 
 /// The scenario's title.

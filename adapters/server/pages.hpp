@@ -6,7 +6,7 @@ namespace brownwater::server {
 
 /// A web page, script, picture or font of the program; index.html for the client's own routes; 404 else.
 Reply page_for(const Request& request);
-/// The page of all pages with these tags in the place of its title; none of them is escaped here.
+/// The page that holds all pages, with these tags in place of its title. Nothing is escaped here.
 Reply page_with(std::string_view tags, unsigned status);
 
 /// The headers that every answer carries: what a page may load and run, and that browsers do not guess content types.

@@ -39,7 +39,7 @@ struct Captains {
   std::function<std::vector<Level>(const wire::Codec&)> levels = {};
   /// Whether that captain takes his time over a decision, so that he must not keep others waiting.
   std::function<bool(std::string_view name)> ponders = {};
-  /// The order of a seat's staff that has these duties; empty where it has none to give. Called as a `Chooser` is.
+  /// The next order of a seat's staff with these duties; empty if it has none. Called like a `Chooser`.
   std::function<kernel::AnyAction(const wire::Codec&, const wire::Setting&, Standing, std::span<const std::string>)>
       staff = {};
 };

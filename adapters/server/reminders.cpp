@@ -76,7 +76,7 @@ void Reminders::next() {
   const auto table = hall_->table(first.game);
   if (!table) return done_with_first();
   const std::uint32_t number = (*table)->course().number();
-  // Somebody may have decided meanwhile: then who owes is asked anew.
+  // A seat may have decided meanwhile: then asks again which seats owe a decision.
   if (first.told > 0 && first.number != number) return done_with_first();
   const std::vector<Owed> owing = people_owing(**table);
   if (first.told >= owing.size()) {

@@ -12,7 +12,7 @@
 
 namespace brownwater::server {
 
-/// The operator's options. Without an address nobody is reminded of anything.
+/// The operator's options. Without an address there are no reminders.
 struct ReminderOptions {
   std::string webhook;                           ///< "http://host:port/path"; empty for none
   std::chrono::seconds after{24 * 3600};         ///< a table at which nothing was decided for so long is told of

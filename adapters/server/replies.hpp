@@ -9,9 +9,9 @@
 
 namespace brownwater::server {
 
-/// A JSON reply that nobody is to keep.
+/// A JSON reply that must not be cached.
 Reply json_reply(unsigned status, const boost::json::value& body);
-/// The same of another media type.
+/// The same with another media type.
 Reply text_reply(std::string type, std::string body);
 /// The reply that tells a problem.
 Reply reply_of(const Problem& problem);

@@ -48,7 +48,7 @@ json::value words_of(const Report& report) { return report.words.empty() ? json:
 
 json::value time_of(std::int64_t at) { return at == 0 ? json::value() : json::value(utc_text(at)); }
 
-/// The fate of a report, for those who are told all.
+/// The fate of a report, for seats that may see all.
 json::object whole_of(const Table& table, const Report& report, Side side) {
   const bool delayed = report.fate == Fate::kDelayed;
   return {{"side", wire::word_of(seat_of(side))},
@@ -219,7 +219,7 @@ void tell_report(const Table& table, std::uint32_t number, Seat seat, json::obje
     if (report.fate == Fate::kOpen) return;
     news["report"] = json::object{{"fate", seen_of(table, report)}, {"words", words_of(report)}};
     const Entry& entry = table.course().entry(number);
-    // The result of a fight is brought back in the side's name, and is nothing that it ordered.
+    // The result of a fight is brought back in the side's name, but is not an order of its own.
     if (entry.seat == seat && entry.journal.empty())
       news["action"] = table.course().codec().write_action(table.course().setting(), entry.action);
     return;

@@ -29,14 +29,14 @@ bool kept_from(const Table& table, Seat seat);
 /// Whether anything ever was, as far as the seat may know; the umpire knows of both sides.
 bool was_kept_from(const Table& table, Seat seat);
 
-/// `{"union":true,"confederate":false}`: whose reports pass over the desk; null for those of whom the seat is not told.
+/// `{"union":true,"confederate":false}`: the sides whose reports pass over the desk; null where the seat may not know.
 boost::json::object desk_holds(const Table& table, Seat seat);
 /// Adds the fate of a decision's report to its text: `report` for a side, `reports` where all is told. A side has its
 /// own decision besides, as `action`: it knows its order, whatever the result.
 void tell_report(const Table& table, std::uint32_t number, Seat seat, boost::json::object& news);
 /// The answer to GET /api/games/{id}/desk.
 boost::json::object desk_for(const Table& table, Seat seat);
-/// Counts what the seat may read of it: as long as it is the same there is nothing new.
+/// Counts the entries that the seat may read: an unchanged count means no news.
 std::uint32_t desk_revision(const Table& table, Seat seat);
 
 /// Read from the body of POST /api/games/{id}/desk, the umpire's, and of POST /api/games/{id}/lookout, a side's.
@@ -44,7 +44,7 @@ Answer<Command> read_desk(const Table& table, Seat seat, const boost::json::obje
 Answer<Command> read_lookout(const Table& table, const Holder& by, const boost::json::object& body,
                              const Limits& limits);
 
-/// Why an entry is not made as the table stands; nothing if it is.
+/// The reason to refuse an entry as the table stands; nothing if it is made.
 std::optional<Problem> why_no_entry(const Table& table, const storage::DeskRecord& entry);
 
 }  // namespace brownwater::server

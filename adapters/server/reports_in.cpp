@@ -52,7 +52,7 @@ Answer<Seat> read_side(const json::object& body) {
   return problem(422, "/side", "must be union or confederate");
 }
 
-/// The events that are kept back, by their numbers; none if nothing is said.
+/// The events that are kept back, by their numbers; empty if the key is missing.
 Answer<std::string> read_without(const json::object& body) {
   const json::value* given = body.if_contains("without");
   if (given == nullptr) return std::string();

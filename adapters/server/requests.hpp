@@ -9,7 +9,7 @@
 
 namespace brownwater::server {
 
-/// Requests that were accepted: each is answered again as the first time, and its id is taken for nothing else.
+/// Accepted requests: a repeated one gets its first answer again, and its id serves no other request.
 class Requests {
  public:
   /// From the store, of a game whose decisions have been taken up.
@@ -17,7 +17,7 @@ class Requests {
   /// The answer to a request that came before; nothing if it is new.
   std::optional<Answer<Accepted>> answer(const Command& command, const Decisions& decisions) const;
   void note(const Command& command, const Accepted& accepted);
-  /// The decisions after so many are no more.
+  /// Drops the requests of decisions after the first so many.
   void take_back(std::uint32_t keeps);
   bool contains(const std::string& request, Seat by) const { return answered_.contains({request, by}); }
 

@@ -24,7 +24,7 @@ void told(const Asking& asking) {
   asking.send(Tell(asking));
 }
 
-/// The work of a kind that is done for those who ask: begun, looked at, ended.
+/// The endpoints of one kind of job: begin, look, stop.
 template <auto Kind>
 void begin_work(const Asking& asking) {
   asking.send(reply_of_answer((asking.services->*Kind).begin(asking.body), 201));
@@ -148,7 +148,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/fight/result", kSeat, "FightResult", 200, "Accepted", "bringFightBack", bring_fight_back},
   {kGet, "/api/games/{id}/socket", kSeatOfSocket, "", 101, "", "socket", nothing<kNothing>},
 
-  // Paths that do not exist. For a path within a game, only its seats are told so.
+  // Paths that do not exist. Within a game, only holders of its seats get that answer.
   {kGet, "/api/games/{id}/{word}", kSeat, "", 404, "", "", nothing<kNothing>},
   {kGet, "/api/games/{id}/{word}/{part}", kSeat, "", 404, "", "", nothing<kNothing>},
   {kOther, "/api/games/*", kAnybody, "", 404, "", "", nothing<kNothing>},

@@ -11,8 +11,8 @@
 
 namespace brownwater::server {
 
-/// The sealed dice of one table: the words that its players have added, and the seals so far. Until every person at the
-/// table has added words nothing can be decided.
+/// The sealed dice of one table: the words that its players have added, and the seals so far. No decision can be made
+/// until every person at the table has added words.
 class SealedDice {
  public:
   /// `header` is the first line as stored; words in it are those of a journal taken in.

@@ -101,7 +101,7 @@ std::optional<Problem> why_not_ready(const storage::GameRecord& game, const Cour
   return Problem{422, {"/override", "not yet done: " + missing, {}}};
 }
 
-/// He has no say over it: whose it is.
+/// The captain has no say over the ship: says whose she is.
 Problem not_his(const Course& course, Seat seat, const Order& order, const std::string& ship,
                 const storage::CaptainRecord* owner, bool asks_captain) {
   if (ship.empty()) return {403, {order.where, "that is for the chief of your side to decide", {}}};

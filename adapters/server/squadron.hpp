@@ -41,15 +41,16 @@ Answer<std::vector<storage::CaptainRecord>> with_link(const storage::GameRecord&
 /// `{"captains":[{"name","given","ships","owes","done"}],"chief":{"ships","owes"},"step"}` of the side whose seat it
 /// is; null for all others, and where nothing is given out.
 boost::json::value squadron_for(const Table& table, Seat seat);
-/// Adds `captain`, his name, and `squadron` to what the holder of a link is told of his game.
+/// Adds `captain`, his name, and `squadron` to the state sent to the holder of a link.
 void tell_squadron(const Table& table, const Holder& holder, boost::json::object& game);
 
 /// Links in use now: `{"seats":["union"],"captains":["Davis"]}`; captains by name, of the asker's side alone.
 boost::json::object present_for(const Table& table, Seat seat);
 
-/// For whom of the side it waits, `[{"name","ships"}]`; the chief's name is null. Empty if nothing is given out.
+/// The captains of the side that the game waits for, `[{"name","ships"}]`; the chief's name is null. Empty if nothing
+/// is given out.
 boost::json::array captains_owing(const Table& table, Seat seat);
-/// Whether it waits for him; for the chief also where it is nobody else.
+/// Whether the game waits for this holder; for the chief also true if it waits for no captain.
 bool owes_of(const Table& table, const Holder& holder);
 
 /// A command read from the body of POST /api/games/{id}/captains or …/done.

@@ -43,7 +43,7 @@ class StoreWatch {
   void read() { works(reads_, "loads_work_again"); }
   void read_failed(std::string_view game, const std::string& detail);
   void wrote();
-  /// A write was refused. A conflict, or a game that is not there, says nothing about the store.
+  /// A write was refused. A conflict or a missing game is no sign of a fault in the store.
   void write_failed(const std::string& game, const storage::Error& error);
 
   /// Why the server is not ready; empty if it is. While writes fail it tries one, so that it learns when they no longer

@@ -80,7 +80,7 @@ std::optional<Problem> Table::why_closed() const {
 }
 
 Outcome Table::come_of(const Command& command, const Decide& decide) {
-  // A number beyond this copy's was told by another process.
+  // A greater number than this copy's comes from another process.
   if (decide.expected.value_or(0) > course().number()) keep_up(house_->storage->shared());
   if (const auto before = requests_.answer(command, decisions_)) return *before;
   if (const auto refused = why_closed()) return std::unexpected(*refused);
@@ -156,7 +156,7 @@ Accepted Table::take_in(Made made) {
   return {.number = course().number(), .decided = !decisions_.pending(), .wanted = wanted()};
 }
 
-/// The store has answered: only now does the game go on, the asker hear of it, and everybody else.
+/// The store has answered: only now the game goes on, and the asker and all watchers are told.
 void Table::settle(const storage::Result<void>& written, const Command& command, const Change& change,
                    const Reply& reply) {
   const auto self = shared_from_this();

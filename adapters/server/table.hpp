@@ -130,9 +130,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint32_t revision(Counted what, Seat seat) const {
     return revisions_.at(static_cast<std::size_t>(what)).at(static_cast<std::size_t>(seat));
   }
-  /// The same as long as the game goes on.
+  /// The seat whose knowledge this seat shares while the game goes on.
   Seat eyes_before_end(Seat seat) const { return record_.read_only ? Seat::kUmpire : seat; }
-  /// The seat whose knowledge this seat shares: all see all when the game is over or only looked at.
+  /// The same at any time: every seat sees all when the game is over or open for viewing only.
   Seat eyes_of(Seat seat) const { return course().over() ? Seat::kUmpire : eyes_before_end(seat); }
   std::optional<chance::DiceWanted> wanted() const;
 
@@ -181,7 +181,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   void add(Watcher& watcher) { watchers_.insert(&watcher); }
   void remove(Watcher& watcher) { watchers_.erase(&watcher); }
-  /// Those who follow the game now.
+  /// The connections that follow the game now.
   const std::set<Watcher*>& watchers() const { return watchers_; }
   /// Whether it can be dropped from memory: no watcher, nothing queued, nothing being written or thought about.
   bool idle() const;

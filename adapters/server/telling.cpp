@@ -31,7 +31,7 @@ json::array dice_of(const Course& course, std::uint32_t number) {
 
 namespace {
 
-/// Those of a ruling that the seat is not shown are not told either.
+/// Events of a ruling hidden from the seat are not sent to it either.
 void tell_dice(const Table& table, std::uint32_t number, const Moment& moment, Seat seat, json::object& news) {
   if (!table.course().without_secrets()) return;
   const bool all = events_told(table, number, moment, seat).size() == moment.events.size();

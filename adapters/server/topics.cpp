@@ -37,7 +37,7 @@ std::uint64_t desk_read(const Table& table, Seat seat) { return desk_revision(ta
 
 using Told = std::optional<json::object>;
 
-/// That there is something new is all that is told: the page asks for it.
+/// The message says only that there is news: the page asks for the content.
 Told nothing_more(const Table&, Seat, bool) { return json::object(); }
 
 Told sealed_told(const Table& table, Seat, bool) {

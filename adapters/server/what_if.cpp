@@ -36,8 +36,8 @@ Records decisions_of(const Course& course, std::uint32_t at) {
   return decisions;
 }
 
-/// The same decisions in the battle as a seat knows it. Nothing if they cannot have been made in it: then something was
-/// met on the way that the scenario keeps from this seat.
+/// The same decisions in the battle as a seat knows it. Nothing if they cannot be replayed in it: then they met
+/// something that the scenario hides from this seat.
 std::optional<Records> decisions_as_known(const Course& course, const json::object& order, std::uint32_t at) {
   const wire::Codec& codec = course.codec();
   auto setting = codec.read_scenario(order.at("scenario"), wire::object_at(order, "options"));
@@ -55,9 +55,9 @@ std::optional<Records> decisions_as_known(const Course& course, const json::obje
   return decisions;
 }
 
-/// Whether all state of the battle is told to every seat as soon as orders are opened, apart from what its scenario
-/// leaves out. False in Noddy (damage and orders to guns stay hidden) and in Flotilla (standing orders). False anywhere
-/// with an umpire, who may keep rulings hidden.
+/// Whether every seat sees the whole state of the battle once orders are opened, apart from secrets of its scenario.
+/// False in Noddy (damage and orders to guns stay hidden) and in Flotilla (standing orders). False anywhere with an
+/// umpire, who may keep rulings hidden.
 bool opens_all(const Course& course) {
   return course.codec().facts().offers.what_if &&
          !course.codec().deciding_seats(course.setting()).contains(Seat::kUmpire);

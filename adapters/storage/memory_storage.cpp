@@ -62,7 +62,7 @@ Result<void> why_not(const StoredGame& game, const NewTakeback& write) {
 }
 Result<void> why_not(const StoredGame& /*game*/, const NewReminder& /*write*/) { return {}; }
 
-/// Those that are written with the next one.
+/// The decisions that are written together with the next one.
 void take_before(StoredGame& game, std::vector<DecisionRecord>& before) {
   game.revision += before.size() + 1;
   for (DecisionRecord& decision : before) game.decisions.push_back(std::move(decision));

@@ -88,7 +88,7 @@ class Connection {
 
 /// Two numbers make an advisory lock: this one, and the game's key, 0 for reminders, -1 for changes of the schema.
 inline constexpr int kLockClass = 18611865;
-/// On which channel writes are told of.
+/// The channel that announces writes.
 inline constexpr const char* kChannel = "brownwater";
 
 /// Brings the database to the present form, under a lock, in one transaction. Refuses one of a later program.

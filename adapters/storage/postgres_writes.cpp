@@ -74,8 +74,8 @@ constexpr const char* kDecisionColumns =
 
 Result<void> carry_out_one(Connection& connection, const NewDecision& write, const std::string& self);
 
-/// Those that are written with the next one, and the revision that is known then. Only the first can meet a game that
-/// has gone on: from there on its row is this transaction's.
+/// The decisions written together with the next one; returns the revision known after them. Only the first can
+/// conflict: from there on this transaction holds the game's row.
 template <class Next>
 Result<std::optional<std::uint64_t>> carry_out_before(Connection& connection, const Next& next, std::uint32_t number,
                                                       const std::string& self) {

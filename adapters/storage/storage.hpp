@@ -213,7 +213,7 @@ struct NewTalk {
   std::string game;
   TalkRecord talk;
 };
-/// Those who owe the decision after so many have been reminded of it.
+/// Reminders for the decision after so many have been sent.
 struct NewReminder {
   std::string game;
   std::uint32_t number = 0;

@@ -71,8 +71,8 @@ class Codec {
   virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text,
                                                                    const boost::json::object& options) const = 0;
 
-  /// The same battle with models on a table, where it is asked how they lie (docs/decisions/0022). Nothing where the
-  /// book has no clerk. No scenario's text or option says so: a battle comes to be one only here.
+  /// The same battle with models on a table, whose places are asked for (docs/decisions/0022). Nothing if the book has
+  /// no clerk. This is the only way to make such a battle: no scenario's text or option asks for one.
   virtual std::optional<Setting> with_models(const Setting& setting) const {
     (void)setting;
     return std::nullopt;
@@ -93,7 +93,7 @@ class Codec {
     return game().to_decide(state);
   }
   /// The seats that are told which dice are wanted when they are thrown by hand; of them all but the spectator may
-  /// throw them. None where dice by hand would tell players what is hidden from them: there the program throws.
+  /// throw them. None where dice by hand would reveal hidden facts to players: there the program throws.
   virtual SeatSet dice_seats(const Setting& setting) const {
     (void)setting;
     return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator};

@@ -57,8 +57,8 @@ struct Journal {
   std::vector<Decision> decisions;
   std::optional<json::object> outcome;  ///< the last line, if the game is over
   std::optional<Fault> cut_short;       ///< the last line, if it was cut off; the others are whole
-  /// Of an earlier number of the rules: the first line whose action or faces today's program cannot read. No decision
-  /// from there on is in `decisions`.
+  /// For a journal of an earlier rules number: the first line whose action or faces today's program cannot read. No
+  /// decision from there on is in `decisions`.
   std::optional<Difference> differs;
 
   bool is_earlier() const;  ///< played by an earlier number of the rules
@@ -88,7 +88,7 @@ struct Replay {
 /// recorded, and come to the hash recorded. An outcome must be the one recorded.
 Replay replay_until_it_differs(const Journal& journal, const Replayed& each);
 
-/// The same, for a journal that must fit to its end: the last state, or the first line where it breaks.
+/// The same for a journal that must replay to its end: the last state, or the first line that does not fit.
 std::expected<kernel::AnyState, Fault> replay(const Journal& journal, const Replayed& each);
 
 /// The report on an older game: `rules`, `now`, and `changed`, the changes since. Where it no longer fits, also

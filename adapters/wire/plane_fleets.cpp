@@ -90,7 +90,7 @@ std::optional<Side> fight_on_the_table(const Water& water, const lab::FleetBattl
   return fought->wins.of_union == 1 ? Side::kUnion : Side::kConfederate;
 }
 
-/// Why a fleet of all the same ships would not be let on this water; nothing if every kind may come.
+/// The reason why some kind of ship is not allowed on this water; nothing if every kind is.
 std::optional<Fault> fault_on(const Water& water) {
   for (std::size_t kind = 0; kind < water.ids.size(); ++kind) {
     const lab::Fleet most(lab::kMostInLine, kind);

@@ -42,7 +42,7 @@ struct ObjectiveText {
 };
 ObjectiveText read_objective(Reader& reader, int most_turns);
 
-/// Those of a list of ids, in its order; an id that the cast does not have, `none` to it, is a fault.
+/// The members of a list of ids, in its order. An id that the cast does not have (it yields `none`) is a fault.
 template <class Cast, class Index>
 std::vector<Index> read_named(const ObjectiveText& objective, Reader& reader, const Cast& cast, Index none,
                               std::string_view rule) {

@@ -20,7 +20,7 @@ struct RulesChange {
 /// All changes after that number up to today's, in order; none if it is not known. A file that is damaged has none.
 std::vector<RulesChange> changes_since(const Codec& codec, std::string_view rules);
 
-/// Those of the changes that are of one of the rules; all of them if none is.
+/// The changes that belong to one of the rules; all changes if none does.
 std::vector<RulesChange> changes_of(std::vector<RulesChange> changes, std::span<const std::string> rules);
 
 /// `[{"rules":"flotilla-2","rule":"FL-4.8","says":…}]`.

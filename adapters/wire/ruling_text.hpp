@@ -16,7 +16,7 @@ using RulingNote = InlineList<std::uint8_t, 120>;
 RulingNote read_note(Reader& reader, const std::string& rule);
 std::string write_note(const RulingNote& note);
 
-/// The key `shown`: the seats that are told of it besides the umpire.
+/// The key `shown`: the seats besides the umpire that see the ruling.
 SeatSet read_shown(Reader& reader, const std::string& rule);
 json::array write_seats(SeatSet seats);
 

@@ -68,7 +68,7 @@ class Collector {
       // Where it is left out it is not null; what an optional that is there holds may be.
       const bool is_held = field.if_any && field.form->kind == Kind::kMaybe;
       const Form& form_told = is_held ? *field.form->of : *field.form;
-      // A number that may be none is of the same type as one that may not.
+      // An optional number has the same type as a required one.
       const Form& type = form_told.may_be_none && !form_told.name.empty() ? twin_of(form_told) : form_told;
       add(type);
       into.push_back(

@@ -34,7 +34,7 @@ std::optional<std::int64_t> read_word(Reader& reader, std::string_view key, std:
   return place;
 }
 
-/// The same where some of the words are numbers, which are taken as such too.
+/// The same, where a word that is a number may also be given as a number.
 std::optional<std::int64_t> read_word_or_number(Reader& reader, std::string_view key, const Form& form) {
   const json::value* text = reader.value(key);
   if (text == nullptr) return std::nullopt;
@@ -58,7 +58,7 @@ class ShapeReader {
  public:
   ShapeReader(Reader& reader, const Spelling& spelling) : reader_(reader), spelling_(spelling) {}
 
-  /// Which alternative the text is of, made and filled; nothing if its word is none of theirs.
+  /// Reads the alternative that the text's word names; nothing if it names none.
   std::optional<std::size_t> one_of(const Form& form, void* into) const {
     const auto word = reader_.is_object() ? reader_.letters(form.tag) : std::nullopt;
     if (!word) return std::nullopt;

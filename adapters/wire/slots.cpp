@@ -69,7 +69,7 @@ std::string in_figures(std::string words, std::string_view way) {
   return way.starts_with("°") ? in_degrees(words) : words;
 }
 
-/// The words for values that every system has, where it has none of its own.
+/// The common words for values; a system's own words come first.
 void add_common(json::object& values, const json::object& common) {
   for (const auto& [key, all] : common) {
     json::object& own = values.emplace(key, json::object()).first->value().as_object();

@@ -24,7 +24,7 @@ consteval shape::Form shape_form(const Decimal*) {
   return form;
 }
 inline json::value write_decimal(const void* decimal) { return static_cast<const Decimal*>(decimal)->value; }
-/// So much of so much, none of nothing.
+/// The share of a part in a whole; 0 if the whole is 0.
 inline Decimal share_of(std::int64_t part, std::int64_t whole) {
   return {whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole)};
 }

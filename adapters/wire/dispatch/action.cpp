@@ -76,7 +76,7 @@ const Telling* telling_of(Kind kind) {
   return found == kTellings.end() ? nullptr : &*found;
 }
 
-/// The case of a fact that is told alone.
+/// The case of a fact that has a sentence of its own.
 std::string case_of(const Noted& noted, const Telling& telling) {
   const int number = noted.fact.number;
   const std::string entry = std::string(telling.entry) + "/";

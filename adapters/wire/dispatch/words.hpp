@@ -50,10 +50,10 @@ class Words {
   std::map<std::string, Map, std::less<>> fates_;
 };
 
-/// The fault of a program that carries no such words: a module that was not given its files. Thread safe.
+/// The fault of a program without these words, such as a module that was not given its files. Thread safe.
 std::optional<Fault> words_missing();
 
-/// Those that the program carries, read once; `words_missing` must have found nothing. Thread safe.
+/// The words that the program carries, read once; `words_missing` must have found nothing. Thread safe.
 const Words& words();
 
 /// The words of the wire: "vessel", "afloat".

@@ -23,7 +23,7 @@ class Writer {
   void say(std::string_view told, const Blanks& with = {}, const std::vector<Source>& from = {}) {
     static_cast<void>(says(told, with, from));
   }
-  /// The same, and whether it was said.
+  /// The same; returns whether it was said.
   [[nodiscard]] bool says(std::string_view told, const Blanks& with, const std::vector<Source>& from = {});
   /// All said since it was last asked, as a paragraph of a dispatch (docs/formats.md): `turns` are the first and the
   /// last that it tells of, where it tells of turns.

@@ -60,7 +60,7 @@ class Choosing {
     else
       choice_.may.push_back(action);
   }
-  /// The same against each enemy; whatever bars them all alike is said once, without a target.
+  /// The same against each enemy; a reason that bars them all is said once, without a target.
   template <class Order>
   void offer_against_enemies() {
     for_each_unit(in_play(scenario_, seen_, enemy_of(seen_.units[unit_].side)), [&](UnitIndex target) {

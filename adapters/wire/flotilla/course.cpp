@@ -18,7 +18,8 @@ using namespace flotilla;
 std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& order) {
   const Side side = trial.units[order.unit].side;
   trial.hits.clear();
-  // The encounters of the move are told by the book, even if an umpire rules on them, and apart from his open matters.
+  // Encounters of the move are judged by the book, even where an umpire will rule on them; his open matters are left
+  // out.
   trial.umpired = false;
   trial.matters.clear();
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {

@@ -47,8 +47,8 @@ class FlotillaCodec final : public Codec {
     const auto view = flotilla::Flotilla::view(scenario_of(setting), state.as<flotilla::State>(), asking);
     return flotilla::Flotilla::to_decide(view.seen);
   }
-  // FL-4.12: dice would tell of hidden mines. A game master may lay some, and nobody is told by who throws whether any
-  // lie there.
+  // FL-4.12: dice would tell of hidden mines. A game master may lay some, so the choice of who throws must not reveal
+  // whether there are any.
   SeatSet dice_seats(const Setting& setting) const override {
     const flotilla::Scenario& scenario = scenario_of(setting);
     if (scenario.options().umpire) return {Seat::kUmpire};

@@ -154,8 +154,8 @@ class Questioner {
     constexpr std::int64_t kMost = std::numeric_limits<std::uint8_t>::max();
     return static_cast<std::uint8_t>(std::min(reader_.whole("battery", 0, kNumberForm.most).value_or(0), kMost));
   }
-  /// Dice of which each counts from `needed` on: how many, the mean, and the chance of one at least where that many
-  /// dice can be told exactly.
+  /// Dice that each score from `needed` on: their number, the mean, and the chance of at least one if it is exact for
+  /// so many dice.
   static void write_throw(json::object& text, std::string_view of, int dice, int needed) {
     constexpr int kMostExact = 40;
     const auto key = [of](std::string_view name) { return std::string(of) + std::string(name); };

@@ -11,7 +11,7 @@ std::expected<json::object, Fault> answer(const Cast& cast, const flotilla::Scen
                                           const flotilla::View& view, const json::value& question);
 
 /// Where a course leads, and what she meets on it: the rules' own move, with the others where they lie now and nobody
-/// firing. The order must be legal but for whose movement it is.
+/// firing. The order must be legal, except that it may be another unit's movement.
 json::object write_course(const Cast& cast, const flotilla::Scenario& scenario, const flotilla::State& seen,
                           const flotilla::Steam& order);
 

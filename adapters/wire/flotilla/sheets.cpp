@@ -73,7 +73,7 @@ void read_batteries(Reader& sheet, InlineList<Battery, kMaxBatteries>& batteries
   });
 }
 
-/// FL-2.3, FL-2.4: one box as it is printed; nothing if it is none.
+/// FL-2.3, FL-2.4: one box as printed; nothing if the text is not a box.
 std::optional<Box> box_of(std::string_view printed) {
   Box box;
   box.captain = printed.ends_with(kCaptainMark);

@@ -25,7 +25,7 @@ struct Teller {
   Told operator()(const flotilla::BoxCrossed& crossed) const { return of(Kind::kHurt, crossed.unit, 1); }
   Told operator()(const flotilla::GunsLost& lost) const { return of(Kind::kGunsLost, lost.unit, lost.guns); }
   Told operator()(const flotilla::MenLost& lost) const { return of(Kind::kMenLost, lost.unit, lost.men); }
-  // FL-3.7: without dice nobody is hurt.
+  // FL-3.7: without dice no ship is hurt.
   Told operator()(const flotilla::HullsMet& met) const {
     return by(met.dice == 0 ? Kind::kTouched : Kind::kRammed, met.unit, met.other, met.hits);
   }

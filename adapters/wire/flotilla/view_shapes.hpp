@@ -341,7 +341,7 @@ struct UnitChoice {
                    (batteries, Says{"null where none may be laid now: `may_not` says why"}))
 };
 
-/// The steps in which somebody decides, and the end; in between nobody looks.
+/// The steps with decisions, and the end; no view is made between them.
 enum class Stage : std::uint8_t {
   kMuster,
   kGameMaster,

@@ -83,7 +83,7 @@ struct Advised {
   std::size_t best = 0;
 };
 
-/// Whether the difference of two means is more than twice its own error: chance alone seldom makes so much.
+/// Whether the difference of two means is more than twice its own error: chance alone seldom makes such a difference.
 bool clearly_better(const lab::Distribution& one, const lab::Distribution& other) {
   const double error = std::hypot(one.deviation() / std::sqrt(static_cast<double>(one.games())),
                                   other.deviation() / std::sqrt(static_cast<double>(other.games())));

@@ -99,7 +99,7 @@ json::object JudgedBattle::write_decision(const lab::JudgedDecision& judged) con
   return written;
 }
 
-/// The decisions whose key is greatest, each above nothing.
+/// The decisions with the greatest keys, all above 0.
 template <class Key>
 json::array JudgedBattle::greatest(const Key& key) const {
   std::vector<const lab::JudgedDecision*> order;

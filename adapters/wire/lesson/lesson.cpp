@@ -52,7 +52,7 @@ bool holds_if_any(const json::value& predicate, const Asked& asked) {
   return predicate.is_null() || holds(predicate, asked);
 }
 
-/// The first saying whose case it is; one for every case must end the list.
+/// The first saying that fits the case; the list must end with one that fits every case.
 std::string_view first_said(const std::vector<Saying>& sayings, const Asked& asked) {
   const auto said =
       std::ranges::find_if(sayings, [&](const Saying& saying) { return holds_if_any(saying.when, asked); });

@@ -8,8 +8,8 @@
 
 namespace brownwater::wire {
 
-/// Where a lesson stands in a state of its battle. It follows from the learner's view, and so tells nothing else.
-/// The lesson and the setting must outlive it.
+/// Where a lesson stands in a state of its battle. It follows from the learner's view, so it reveals nothing more. The
+/// lesson and the setting must outlive it.
 class LessonStanding {
  public:
   /// `setting` is that of the battle as it is played.

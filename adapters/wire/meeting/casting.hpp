@@ -35,7 +35,7 @@ struct AimWords {
   std::string_view destroy;
   std::int64_t quarters = 4;
 };
-/// Those of its aims that are for this system.
+/// The meeting's aims that apply to this system.
 json::array cast_objectives(const json::object& meeting, AimWords words);
 /// MB-7.1, ND-8.1: where a meeting has batteries, a side is not lost while one of its own fires, as in FL-7.1.
 void copy_batteries_hold(const json::object& meeting, json::object& to);

@@ -161,7 +161,7 @@ std::int64_t facing_of(std::int64_t heading) {
   return (heading + 360 - 90 + kSide / 2) / kSide % 6;
 }
 
-// MB-4.1: nobody goes astern, so one who does stands with her bow the way she moves.
+// MB-4.1: ships cannot go astern, so a ship that backs is placed with her bow in the direction of her movement.
 std::int64_t facing_of_force(const json::object& force) {
   const json::value* knots = force.if_contains("knots");
   const bool astern = knots != nullptr && whole_number(*knots).value_or(0) < 0;

@@ -14,7 +14,7 @@ constexpr std::string_view kMeetingFolder = "meetings";
 
 using CastMeeting = json::object (*)(const json::object& meeting);
 
-/// How a meeting is made a scenario of the game; nothing for one that fights no battles of meetings.
+/// The function that makes a meeting a scenario of the game; null for a game that fights no meetings.
 template <kernel::Game G>
 constexpr CastMeeting kCasting = nullptr;
 template <>

@@ -38,7 +38,7 @@ ShipIndex ship_of(const Action& action) {
       action);
 }
 
-/// Why the ship has no choice now, or nothing if that needs no words: she is gone, or has had her turn.
+/// The reason why the ship has no choice now; nothing if it is plain: she is gone, or has had her turn.
 std::optional<kernel::Refusal> why_not(const Scenario& scenario, const State& state, Seat seat, ShipIndex ship) {
   const bool declaring = state.phase == Phase::kDeclareFire;
   auto refused = declaring ? Mobas::refuse(scenario, state, seat, HoldFire{.ship = ship})

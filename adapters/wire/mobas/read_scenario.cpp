@@ -18,7 +18,7 @@ std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text
   auto scenario = mobas::Scenario::from(drafting.draft());
   if (!scenario) {
     const std::vector<Fault> more = faults_of_draft(scenario.error(), drafting.draft(), drafting.ships());
-    // An objective that names nobody has been told already.
+    // An objective that names no ship has been reported already.
     for (const Fault& fault : more) {
       const bool told = std::any_of(faults.begin(), faults.end(), [&fault](const Fault& other) {
         return other.where.starts_with(fault.where + "/");

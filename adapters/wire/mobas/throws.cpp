@@ -9,7 +9,7 @@ namespace {
 /// A firing die's marks, each with a face that bears it (MB-2.3).
 constexpr std::array<Word<std::uint8_t>, 3> kMarkWords{{{6, "major"}, {4, "minor"}, {1, "miss"}}};
 
-/// The purpose of a die. Its actor is a side for the initiative, nobody for a die of the umpire's, a ship else.
+/// The purpose of a die. Its actor is a side for the initiative, none for a die of the umpire's, else a ship.
 void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) {
   const auto purpose = static_cast<Purpose>(slip.purpose);
   text["purpose"] = word_in(kPurposeWords, purpose);

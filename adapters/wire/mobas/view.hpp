@@ -6,8 +6,8 @@
 
 namespace brownwater::wire::mobas_wire {
 
-/// The view of docs/formats.md. All that is told comes from the seat's view; `state` says only whether and what the
-/// seat may decide.
+/// The view of docs/formats.md. All content comes from the seat's view; `state` is used only to find the decisions the
+/// seat may make.
 json::object write_view(const Cast& cast, const mobas::Scenario& scenario, const mobas::State& state, Seat seat);
 
 json::object write_outcome(const mobas::Outcome& outcome);

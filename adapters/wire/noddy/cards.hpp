@@ -25,8 +25,8 @@ std::optional<ShipCard> card_of(std::string_view ship);
 void read_card(const json::value& text, const std::string& where, bool whole, noddy::Card& card,
                std::vector<Fault>& faults);
 
-/// The guns of a list, each counted singly; `line_of` is the bearing of a battery's gun that says none of its own.
-/// Nothing beyond sixteen is taken: that is a fault.
+/// The guns of a list, each counted singly; `line_of` is the bearing of a battery's gun without one of its own. More
+/// than sixteen guns are a fault.
 struct Gunners {
   bool battery = false;
   noddy::Bearing line = 0;

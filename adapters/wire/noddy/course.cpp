@@ -73,7 +73,7 @@ class Following {
     }
   }
 
-  /// Which guns would bear on whom from where she ends, the others where they lie now.
+  /// The targets on which each gun would bear from the end of her move, with the others where they lie now.
   json::array bears() const {
     json::array bearing;
     if (leaves_) return bearing;

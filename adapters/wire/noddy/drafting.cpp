@@ -79,7 +79,7 @@ void Drafting::force(const json::value& text, const std::string& where) {
   place(reader, placement, std::move(member));
 }
 
-// ND-7.1: the register's card, and what the scenario changes of it; of a vessel without one the scenario says all.
+// ND-7.1: the register's card with the scenario's changes. A vessel without a card is described by the scenario alone.
 Card Drafting::card_of_force(Reader& reader, const std::string& ship, CastMember& member) {
   const std::optional<ShipCard> known = card_of(ship);
   const json::value* own = reader.maybe("card");

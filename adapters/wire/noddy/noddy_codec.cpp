@@ -39,7 +39,7 @@ class NoddyCodec final : public Codec {
   SeatSet deciding_seats(const Setting& setting) const override {
     return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
   }
-  // ND-6.6: the umpire may speak at any time; the move waits for him only when nobody else has anything to do.
+  // ND-6.6: the umpire may speak at any time; the move waits for him only when no side has a decision to make.
   SeatSet waits_for(const Setting& setting, const kernel::AnyState& state, Seat asking) const override {
     const SeatSet all = Codec::waits_for(setting, state, asking);
     SeatSet sides;
@@ -48,8 +48,8 @@ class NoddyCodec final : public Codec {
     }
     return sides.empty() ? all : sides;
   }
-  // ND-5.1, ND-6.4: dice tell of hits, mines and shallows that are hidden from both sides or one of them; of nothing
-  // where damage is open and neither lie there.
+  // ND-5.1, ND-6.4: dice reveal hits, mines and shallows hidden from a side; they reveal nothing if damage is open and
+  // there are no mines or shallows.
   SeatSet dice_seats(const Setting& setting) const override {
     const noddy::Scenario& scenario = scenario_of(setting);
     if (scenario.options().umpire) return {Seat::kUmpire};

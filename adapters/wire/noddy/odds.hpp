@@ -34,7 +34,7 @@ Reading odds_of_ram(const RamAsked& asked);
 /// ND-5.2: the row of two dice.
 Reading read_special(int roll);
 
-/// Chances in the natural order of their keys; those of nothing are left out.
+/// Chances in the natural order of their keys; chances of 0 are left out.
 json::array write_shot_odds(const noddy::ShotOdds& odds);
 json::array write_ram_odds(const noddy::RamOdds& odds);
 /// `point_blank`, `effective` or `long` (ND-4.2).

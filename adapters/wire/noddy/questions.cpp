@@ -27,7 +27,7 @@ bool is_side_on(const Tables& tables, const Pose& target, Point from) {
   return face == Face::kPort || face == Face::kStarboard;
 }
 
-/// ND-4.5: while orders are written nobody has made way yet in this move. A vessel that is seen to make way, or is
+/// ND-4.5: while orders are written no vessel has made way yet in this move. A vessel that is seen to make way, or is
 /// ordered to, is not stationary.
 State as_shown(const State& seen) {
   State shown = seen;

@@ -26,7 +26,7 @@ struct Teller {
   Told operator()(const noddy::RamStruck& ram) const {
     return Fact{Kind::kRammed, ram.ship, ram.target, ram.home ? 1 : 0, 0};
   }
-  // ND-6.3: of a ramming, and of one who takes an abandoned ship, other events tell more.
+  // ND-6.3: other events say more of a ramming and of the capture of an abandoned ship.
   Told operator()(const noddy::HullsMet& met) const {
     if (met.contact.kind != noddy::Contact::Kind::kCollision) return {};
     return Fact{Kind::kTouched, met.contact.ship, met.contact.other, 0, 0};

@@ -6,8 +6,8 @@
 
 namespace brownwater::wire::noddy_wire {
 
-/// The view of docs/formats.md. All that is told comes from the seat's view; `state` says only whether and what the
-/// seat may decide.
+/// The view of docs/formats.md. All content comes from the seat's view; `state` is used only to find the decisions the
+/// seat may make.
 json::object write_view(const Cast& cast, const noddy::Scenario& scenario, const noddy::State& state, Seat seat);
 
 json::object write_outcome(const noddy::Outcome& outcome);

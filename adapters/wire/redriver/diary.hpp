@@ -29,8 +29,8 @@ struct Telling {
 };
 
 /// The diary of a commodore's clerk (RR-12.1): a sentence or two for each event worth the ink, out of the sentences of
-/// data/redriver/diary.json. Which of several is taken depends on nothing but the campaign, so that a game reads the
-/// same at every reading. Thread safe: there is no state.
+/// data/redriver/diary.json. The choice among several depends on the campaign alone, so a game reads the same every
+/// time. Thread safe: there is no state.
 class Diary {
  public:
   /// Both must outlive the diary.

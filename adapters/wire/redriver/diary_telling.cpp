@@ -87,7 +87,7 @@ class Teller {
     if (!upward || found) return {};
     return {{"ships_moved/known", {{"ships", names(moved.ships)}}}};
   }
-  // Those who are behind already are not told of again at every turn.
+  // Ships that are behind already are not mentioned again every turn.
   Sayings operator()(const LeftBehind& left) const {
     const Action* order = order_given();
     const bool setting_out = order == nullptr || std::holds_alternative<Advance>(*order) ||
@@ -100,7 +100,7 @@ class Teller {
     if (thrown.mishap == Mishap::kGunProblems && moment_.muster.scenario.ship(thrown.ship).guns.empty()) return {};
     return {{"mishap_thrown/" + mishap_case(thrown), of(thrown.ship)}};
   }
-  // A clerk does not write every time that nothing was seen.
+  // A clerk does not report every turn without an encounter.
   Sayings operator()(const ActionThrownFor& thrown) const {
     constexpr int kOneIn = 2;
     if (!thrown.encounters.empty() || thrown.roll % kOneIn != 0) return {};

@@ -9,7 +9,7 @@ namespace brownwater::wire::red_river_wire {
 
 /// The act in words, or the die that he threw, and his reason.
 std::vector<Saying> sayings_of(const Moment& moment, const redriver::UmpireRuled& ruled);
-/// The correction, for those who are not told the ruling and its reason; else nothing.
+/// The correction, for seats that do not see the ruling and its reason; else nothing.
 std::vector<Saying> sayings_of(const Moment& moment, const redriver::Corrected& corrected);
 
 }  // namespace brownwater::wire::red_river_wire

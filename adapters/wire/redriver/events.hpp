@@ -6,7 +6,7 @@
 
 namespace brownwater::wire::red_river_wire {
 
-/// An event as it is told.
+/// An event as it is sent.
 struct EventTold {
   redriver::Event event;
   std::optional<std::string> end;    ///< how a fight ended

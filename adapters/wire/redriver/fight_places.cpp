@@ -61,7 +61,7 @@ class Search {
     for (const auto& part : keys) {
       if (part.key() == own) continue;
       json::object alone{{own, keys.at(own)}, {part.key(), part.value()}};
-      // RR-9.4, RR-13.2: damage and where she went are looked at together with what became of her.
+      // RR-9.4, RR-13.2: her damage and place are checked together with her fate.
       for (const std::string_view lost : {"sunk", "taken"}) {
         if (const json::value* fate = keys.if_contains(lost);
             fate != nullptr && (part.key() == "damage" || part.key() == "went"))

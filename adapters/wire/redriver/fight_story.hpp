@@ -14,7 +14,7 @@ namespace brownwater::wire::red_river_wire {
 /// nobody fired.
 std::vector<Saying> fight_story(const dispatch::Chronicle& battle);
 
-/// The same of the battle's journal as text; nothing where it cannot be told.
+/// The same from the text of the battle's journal; nothing if it cannot be told.
 std::vector<Saying> fight_story(std::string_view journal);
 
 }  // namespace brownwater::wire::red_river_wire

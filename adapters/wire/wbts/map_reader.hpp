@@ -8,8 +8,8 @@
 
 namespace brownwater::wire::wbts_wire {
 
-/// Reads a map's text into a draft. A text with the form of a hex or an id that names none goes into the draft as it
-/// is. The engine finds it there, and it can be put in words again.
+/// Reads a map's text into a draft. A well-formed hex or id that does not exist goes into the draft unchanged: the
+/// engine reports it there, and it can be printed again.
 class MapReader {
  public:
   explicit MapReader(const json::value& text) : text_(text) {}

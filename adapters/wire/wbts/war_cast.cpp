@@ -52,7 +52,7 @@ json::object write_war(const Setting& setting, Seat seat) {
   leave_out_hidden(text, seat);
   if (json::value* arrivals = text.if_contains("arrivals"); arrivals != nullptr && arrivals->is_array()) {
     for (json::value& arrival : arrivals->get_array()) leave_out_hidden(arrival.as_object(), seat);
-    // One with nothing left in it would tell that something was.
+    // An entry with nothing left in it would reveal that it had content.
     const auto empty = std::ranges::remove_if(arrivals->get_array(), nothing_comes);
     arrivals->get_array().erase(empty.begin(), empty.end());
   }

@@ -34,7 +34,7 @@ json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId 
   const bool on_map = leader.station == Station::kOnMap;
   const StandingRatings standing = ratings_in(cast.scenario.tables().leaders, card, command_of(seen.commands, id),
                                               !on_map || looks.at(leader.hex, card.side));
-  // WS-3.8: of a captive only where a wound keeps him besides.
+  // WS-3.8: for a captive only if he is also wounded.
   const bool comes_back =
       leader.station == Station::kWounded || (leader.station == Station::kCaptured && leader.back > cycle_now(seen));
   const LeaderWeek& week = seen.leader_weeks[id];
