@@ -57,8 +57,8 @@ struct Journal {
   std::vector<Decision> decisions;
   std::optional<json::object> outcome;  ///< the last line, if the game is over
   std::optional<Fault> cut_short;       ///< the last line, if it was cut off; the others are whole
-  /// For a journal of an earlier rules number: the first line whose action or faces today's program cannot read. No
-  /// decision from there on is in `decisions`.
+  /// In a journal of earlier rules: the first line whose action or faces this program cannot read. No decision from
+  /// there on is in `decisions`.
   std::optional<Difference> differs;
 
   bool is_earlier() const;  ///< played by an earlier number of the rules

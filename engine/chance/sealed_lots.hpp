@@ -8,12 +8,12 @@
 
 namespace brownwater::chance {
 
-/// 256 bits that nobody could foresee: eight words of 32 bits, the lowest byte of each first.
+/// 256 unpredictable bits: eight words of 32 bits, the lowest byte of each first.
 using Lot = std::array<std::uint8_t, 32>;
 
 /// Lots drawn under seal. Each is a pure function of a secret, all decisions up to this one, the die's place among
-/// those of the decision (from 0), and its purpose. So it is the same at every asking. How a seal is made is no
-/// business of the engine.
+/// those of the decision (from 0), and its purpose. So it is the same each time it is drawn. The engine does not know
+/// how a seal is made.
 class SealedLots {
  public:
   virtual ~SealedLots() = default;

@@ -47,7 +47,7 @@ enum class Kind : std::uint8_t {
 
 struct Form;
 
-/// A field of a struct, or of a struct in it that is told as its own.
+/// A field of a struct, or of a nested struct whose fields are written as the outer struct's own.
 struct Field {
   std::string_view path = {};  ///< from the struct
   std::string_view name = {};
@@ -75,7 +75,7 @@ struct Look {
 /// The operations on a value's parts, which differ by type.
 struct Parts {
   Look (*look)(const void* whole) = nullptr;
-  /// Puts one more in, as made: of a variant, the alternative of that place.
+  /// Appends a default-made element: for a variant, the alternative at that place.
   void* (*make)(void* whole, std::size_t place) = nullptr;
   /// Puts a copy of a part behind a list's last.
   void (*append)(void* list, const void* part) = nullptr;

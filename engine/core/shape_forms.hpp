@@ -5,7 +5,7 @@
 /// Makers of forms beside those that the kinds of types have.
 namespace brownwater::shape {
 
-/// So many parts to a unit; finer ones are refused as said.
+/// A number of parts to a unit; finer values are refused with the given words.
 template <class T>
 consteval Form measure(int to_a_unit, std::string_view finest) {
   return {.kind = Kind::kMeasure,
@@ -14,7 +14,7 @@ consteval Form measure(int to_a_unit, std::string_view finest) {
           .to_a_unit = to_a_unit,
           .finest = finest};
 }
-/// The same within so many units.
+/// The same form with bounds, and the rule that sets them.
 consteval Form within(Form form, std::int64_t least, std::int64_t most, RuleRef rule = {}) {
   form.least = least;
   form.most = most;

@@ -43,7 +43,7 @@ class Mustering {
     draft_.turns = to_the_finish() ? kTableTurnsToTheFinish : kTableTurns;
     draft_.exits.of_union = places_.leaves_upstream() ? flotilla::Edge::kRight : flotilla::Edge::kLeft;
     draft_.exits.of_confederate = flotilla::Edge::kRight;
-    // RR-6.8: nobody leaves a fight to the finish.
+    // RR-6.8: no ship leaves a fight to the finish.
     if (to_the_finish()) draft_.exits.of_union = draft_.exits.of_confederate = flotilla::Edge::kNone;
     place_party();
     place_vessels();

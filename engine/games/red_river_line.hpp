@@ -21,15 +21,15 @@ Set in_the_battle(const redriver::State& state, redriver::ShipSet ships) {
   return set;
 }
 
-/// As many forces has a battle of each book.
+/// The greatest number of forces in a battle of each book.
 inline constexpr int kMostForces = 32;
 
 inline constexpr int kPercent = 100;
-/// A number's share of `part` in `whole`, rounded up; none of nothing.
+/// The share `part` / `whole` of a number, rounded up; 0 if the whole is 0.
 constexpr int share_up(int number, int part, int whole) { return whole == 0 ? 0 : (number * part + whole - 1) / whole; }
 
-/// RR-6.7: the enemy's vessels in the section for which a battle has room. Left out are as many unarmed ones as are too
-/// many beside the party, the ironclad and the batteries. Those stay where they are.
+/// RR-6.7: the enemy's vessels in the section for which a battle has room. Unarmed ones that find no room beside the
+/// party, the ironclad and the batteries are left out, and stay where they are.
 inline redriver::Vessels vessels_in_the_battle(const redriver::State& state) {
   const redriver::Section& field = state.sections[state.field];
   int places = kMostForces - std::popcount(state.acting) - (redriver::ironclad_is_at(state, state.field) ? 1 : 0);

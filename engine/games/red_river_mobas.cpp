@@ -53,7 +53,7 @@ class SettingOut {
  private:
   bool to_the_finish() const { return redriver::ironclad_is_at(state_, state_.field); }
 
-  // RR-6.8: nobody leaves a fight to the finish.
+  // RR-6.8: no ship leaves a fight to the finish.
   void set_exits() {
     const bool leaves_upstream = state_.running_past != state_.downstream;
     draft_.exits.of_union = leaves_upstream ? mobas::Edge::kRight : mobas::Edge::kLeft;
@@ -109,8 +109,8 @@ class SettingOut {
     return hidden == section_.batteries.end() ? hex::kNowhere : reach_.bank_hex(column_of(0, true), hidden->bank);
   }
 
-  // INTERPRETATION RR-6.3: a line going up keeps out of the stream. Where a hidden battery is about to open, the leader
-  // steams so near its bank that the least of them reaches her (MB-6.1), and nobody lies between.
+  // INTERPRETATION RR-6.3: a line going up keeps out of the stream. If a hidden battery is about to open, the leader
+  // steams so near its bank that the weakest battery reaches her (MB-6.1), with no ship between.
   hex::HexId leaders_berth(bool deep) const {
     constexpr int kOffTheBank = 2;
     if (ambush_ == hex::kNowhere) return berth(true, deep);

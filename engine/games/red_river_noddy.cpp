@@ -40,7 +40,7 @@ class NoddySettingOut {
     draft_.moves = to_the_finish() ? kMovesToTheFinish : kMoves;
     draft_.exits.of_union = places_.leaves_upstream() ? noddy::Edge::kRight : noddy::Edge::kLeft;
     draft_.exits.of_confederate = noddy::Edge::kRight;
-    // RR-6.8: nobody leaves a fight to the finish.
+    // RR-6.8: no ship leaves a fight to the finish.
     if (to_the_finish()) draft_.exits.of_union = draft_.exits.of_confederate = noddy::Edge::kNone;
     draft_.options.batteries_hold = true;
     place_party();

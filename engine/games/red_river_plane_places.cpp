@@ -17,7 +17,7 @@ PlanePlaces::PlanePlaces(const redriver::State& state, const PlaneSpacing& spaci
   }
 }
 
-/// So far from the end at which the flotilla comes in.
+/// Distance from the end at which the flotilla comes in.
 Mil PlanePlaces::from_flotilla(Mil distance) const { return state_.downstream ? reach_.width() - distance : distance; }
 
 plane::Bearing PlanePlaces::heading(bool of_union, Mil x) const {

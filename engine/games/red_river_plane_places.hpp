@@ -20,7 +20,7 @@ class PlanePlaces {
 
   const PlaneReach& reach() const { return reach_; }
   /// RR-13.2: the flotilla runs past, and leaves upstream; else it breaks off at the end at which it came in. In a
-  /// downstream passage the other way about.
+  /// downstream passage it is the reverse.
   bool leaves_upstream() const { return state_.running_past != state_.downstream; }
 
   /// Before the first of the party: the lengths of all her hulls together.

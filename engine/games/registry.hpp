@@ -19,8 +19,8 @@ const kernel::Facts& facts_of(SystemId system);
 /// Whether one side alone decides in it, and its fights are battles of their own.
 inline bool is_campaign(SystemId system) { return facts_of(system).kind == kernel::Kind::kCampaign; }
 
-/// Whether an event that not everybody is told is a secret for a while only: the game soon shows to all what it tells.
-/// A game whose events may be such says it by a function of that name.
+/// Whether an event hidden from some seats is a secret only for a while: the game soon shows its content to all. A game
+/// with such events has a function of that name.
 bool opens_by_itself(SystemId system, const kernel::AnyEvent& event);
 
 /// Whether the seat's view of a state of that system has anything that a spectator's has not. It follows from the

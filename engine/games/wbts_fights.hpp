@@ -7,7 +7,7 @@
 
 namespace brownwater::games {
 
-/// WS-12.1, WS-12.2: what a war's naval fights, by whatever book they are fought, and its expeditions are alike in.
+/// WS-12.1, WS-12.2: the parts that a war's naval fights, whichever book fights them, and its expeditions share.
 template <kernel::Game G>
 struct WarFights {
   using Campaign = wbts::War;

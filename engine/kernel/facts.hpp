@@ -67,8 +67,8 @@ struct Offers {
   bool what_if = false;     ///< what a decision would have come to may be asked while the game goes on
 };
 
-/// The description of a system without its rules. One constant beside each game; `/api/systems` tells it to pages. Text
-/// has its place in the files named `facts.hpp` alone, and no rule reads it.
+/// The description of a system without its rules. One constant beside each game; `/api/systems` sends it to pages. Only
+/// files named `facts.hpp` may hold such text, and no rule reads it.
 struct Facts {
   SystemId system = SystemId::kNone;
   std::string_view id;      ///< in files, messages and addresses: "mobas"

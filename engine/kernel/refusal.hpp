@@ -25,7 +25,7 @@ struct Refusal {
   friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-/// Why a decision was not carried out. Nothing has changed when one is returned.
+/// The reason why a decision was not carried out. The state is unchanged when one is returned.
 struct NotPlayed {
   enum class Cause : std::uint8_t { kRefused, kDiceWanted, kFacesLeftOver, kFaceOutOfRange, kFacesDiffer };
   Cause cause = Cause::kRefused;

@@ -45,7 +45,8 @@ class Asking {
     return umpire_.ask({.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = actor, .target = target},
                        open);
   }
-  /// Which of these, given as bits: asked for the next one until there are no more. 1 answers that there are none.
+  /// The members of a set that the answer names, as bits: asks for the next one until there is none. The answer 1 means
+  /// none.
   template <class Purpose>
   std::uint64_t ask_each(Purpose purpose, RuleRef by, std::uint8_t actor, std::uint8_t target, std::uint64_t open) {
     std::uint64_t named = 0;

@@ -85,8 +85,8 @@ class HexSet {
   static constexpr std::uint64_t bit_of_either(const HexSet& one, const HexSet& other, HexId hex) {
     return ((one.rows_[hex / kRowStride] | other.rows_[hex / kRowStride]) >> (hex % kRowStride)) & 1U;
   }
-  /// Whether any of some hexes close about one of the sheet is in either set. OPTIMISATION: all rows are looked at,
-  /// without a branch.
+  /// Whether any of some hexes close about one of the sheet is in either set. OPTIMISATION: checks all rows,
+  /// branch-free.
   static constexpr bool meet_near(const HexSet& one, const HexSet& other, HexId hex, const NearHexes& near) {
     const auto top = static_cast<std::size_t>(hex / kRowStride - kNear);
     const int left = hex % kRowStride - kNear;

@@ -58,7 +58,7 @@ class SightBlockers {
     for (std::size_t row = 0; row < kBoardRows; ++row) rows_[row] = (barriers.row(row) | ships.row(row)) << kMaxReach;
   }
 
-  /// Whether nothing stops the line between the centres of two hexes within reach; its ends are not looked at.
+  /// Whether nothing stops the line between the centres of two hexes within reach; its end hexes do not count.
   bool clear_between(HexId one, HexId other) const {
     const HexId upper = std::min(one, other);
     const HexId lower = std::max(one, other);

@@ -17,7 +17,7 @@ struct Area {
   friend constexpr bool operator==(const Area&, const Area&) = default;
 };
 
-/// Whether the corners make a polygon: at least three, no side of no length, no two sides sharing a point but
+/// Whether the corners make a polygon: at least three, no side of length 0, and no two sides share a point except
 /// neighbours at their corner. Such a polygon has an area. A corner may lie straight between its neighbours. Costs the
 /// square of the number of corners.
 bool is_simple(const Area& area);

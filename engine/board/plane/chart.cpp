@@ -43,7 +43,7 @@ Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
 }
 
 // A ground that surrounds a block, or lies apart from it, does the same for each of its cells. Only a block that a side
-// crosses is looked at by quarters.
+// crosses is split into quarters.
 void Chart::make_cells(const Cells& block, const std::vector<Over>& over) {
   const Point near{.x = block.left << shift_, .y = block.top << shift_};
   const Point far{.x = (block.right + 1) << shift_, .y = (block.bottom + 1) << shift_};

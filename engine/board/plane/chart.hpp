@@ -54,8 +54,8 @@ class Chart {
   /// loads in a cell of one depth.
   std::uint16_t depth_at(Point at) const;
 
-  /// The depth of every point of a box, if the raster can tell that all are of one ground. Nothing means only that the
-  /// caller must look closer. A few loads.
+  /// The depth of every point of a box, if the raster knows that all are of one ground. Nothing means only that the
+  /// caller must check exactly. A few loads.
   std::optional<std::uint16_t> depth_throughout(const Box& box) const;
 
   /// The least `depth_at` of all points of the closed hull, exactly: ground covered by a channel does not count, and

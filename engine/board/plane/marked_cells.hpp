@@ -22,7 +22,7 @@ struct Cells {
 /// ```
 class MarkedCells {
  public:
-  /// None of an empty raster.
+  /// No cell of an empty raster.
   MarkedCells() = default;
   /// Asks `is_marked(column, row)` of every cell.
   template <class IsMarked>

@@ -39,7 +39,7 @@ inline constexpr int kWidestSwing = 15;
 /// degrees either way.
 Outline swung(const Pose& from, const Hull& hull, int degrees);
 
-/// An answer about two things, as far as their middles alone tell.
+/// An answer about two things, judged from their middles alone.
 enum class Told : std::uint8_t { kYes, kNo, kLookCloser };
 
 /// Whether two hulls about these middles come within `reach` of each other, as far as their middles tell: quick, and
@@ -52,7 +52,7 @@ constexpr Told within_by_middles(Point one, Point other, Mil together, Mil reach
   return square > most * most ? Told::kNo : Told::kLookCloser;
 }
 
-/// Whether a straight line surely passes a hull by, told from its middle and its `reach_of` alone: quick, and never
+/// Whether a straight line surely misses a hull, judged from its middle and its `reach_of` alone: quick; true is never
 /// wrong.
 bool passes_wide(Point from, Point to, Point middle, Mil reach);
 

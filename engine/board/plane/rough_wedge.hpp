@@ -8,7 +8,7 @@
 
 namespace brownwater::plane {
 
-/// How a hull lies to a wedge, as far as its middle and its size tell.
+/// How a hull lies to a wedge, judged from its middle and its size.
 enum class RoughLie : std::uint8_t {
   kOutside,   ///< no part of it is in the wedge
   kDoubtful,  ///< its corners must be asked for
@@ -75,7 +75,7 @@ class RoughQuarters {
   constexpr RoughQuarters(Bearing heading, int half_width_half_degrees)
       : wedge_(RoughWedge::by_halves(heading, half_width_half_degrees)) {}
 
-  /// How a target with its middle there lies to each of the four, as far as known.
+  /// How a target with its middle there lies to each of the four wedges, where known.
   constexpr std::array<RoughLie, kQuarters> lies_of(Vector middle, Mil reach) const {
     const std::int64_t along = dot(wedge_.ahead_, middle);
     const std::int64_t across = cross(wedge_.ahead_, middle);

@@ -72,7 +72,7 @@ struct Insist {
   BROWNWATER_SHAPE(Insist, (insist))
   friend constexpr bool operator==(const Insist&, const Insist&) = default;
 };
-/// FL-3.6: so many guns overboard.
+/// FL-3.6: throws a number of guns overboard.
 struct Lighten {
   UnitIndex unit = kNoUnit;
   std::uint8_t guns = 1;
@@ -117,7 +117,7 @@ struct OpenFire {
   BROWNWATER_SHAPE(OpenFire)
   friend constexpr bool operator==(const OpenFire&, const OpenFire&) = default;
 };
-/// Nothing more at this window; what is laid is not fired.
+/// Passes for the rest of this window; laid guns are not fired.
 struct Pass {
   BROWNWATER_SHAPE(Pass)
   friend constexpr bool operator==(const Pass&, const Pass&) = default;
@@ -173,7 +173,7 @@ struct Repair {
   BROWNWATER_SHAPE(Repair, (unit, kUnitForm, Key{"ship"}))
   friend constexpr bool operator==(const Repair&, const Repair&) = default;
 };
-/// Nothing more in this step: landing, boarding or repairs.
+/// Ends the side's part in this step: landing, boarding or repairs.
 struct EndStep {
   BROWNWATER_SHAPE(EndStep)
   friend constexpr bool operator==(const EndStep&, const EndStep&) = default;
@@ -227,7 +227,7 @@ struct SetAground {
   BROWNWATER_SHAPE(SetAground, (unit, kUnitForm), (aground))
   friend constexpr bool operator==(const SetAground&, const SetAground&) = default;
 };
-/// Boxes crossed, with what their letters bring; automatic specific hits besides.
+/// Crosses boxes with the effects of their letters, and automatic specific hits.
 struct Strike {
   UnitIndex unit = kNoUnit;
   std::uint8_t boxes = 0;
@@ -303,8 +303,8 @@ struct SetFate {
   friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
 };
 
-/// The rest of a ship's sheet; only the fields named are set. "Turns" are those to come with the present one, 0 none.
-/// For a land battery: its loaded guns.
+/// The rest of a ship's sheet; only the fields named are set. "Turns" are those left including the present one, 0 for
+/// none. For a land battery: its loaded guns.
 struct CorrectSheet {
   UnitIndex unit = kNoUnit;
   std::optional<std::uint8_t> crossed;  ///< boxes, from the first; letters and © call for nothing
@@ -346,7 +346,7 @@ consteval shape::Tag tag_of(const Act*) { return {.name = "RulingAct", .key = "a
 using Note = InlineList<std::uint8_t, 120>;
 inline constexpr shape::Form kNoteForm = shape::remark(120);
 
-/// An act of the game master, his reason, and who besides him is told of it.
+/// An act of the game master, his reason, and the seats that see it besides him.
 struct Ruling {
   Act act;
   SeatSet shown;

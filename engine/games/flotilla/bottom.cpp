@@ -9,7 +9,7 @@
 namespace brownwater::flotilla::steps {
 namespace {
 
-/// A part of what was covered is looked at, its hull's middle being there.
+/// Checks a part of the covered area, around a hull with its middle there.
 void feel(const State& state, const Way& way, const plane::Outline& covered, Point middle, Bottom& bottom) {
   const int band = way.band(covered, middle);
   if (band != 0 && (bottom.band == 0 || band < bottom.band)) bottom.band = band;

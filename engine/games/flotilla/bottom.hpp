@@ -11,7 +11,7 @@ struct Bottom {
   std::uint32_t mines = 0;  ///< a bit for each that it covered
 };
 
-/// FL-3.3: of a ship that has swung about her bow, degree by degree, and was at `from`.
+/// FL-3.3: the area covered by a ship that has swung about her bow, degree by degree, from `from`.
 Bottom swept_by_swing(const Scenario& scenario, const State& state, UnitIndex ship, const Pose& from);
 
 /// The area swept by the ship under way, which was at `from` and went straight. If adrift, she may lie across it at any

@@ -200,7 +200,7 @@ UnitSet commanded(const State& state, Seat seat) {
   return own;
 }
 
-/// So many guns overboard as buy a die, or more; it may not be legal.
+/// Enough guns overboard to buy a die, or more; it may not be legal.
 Lighten wild_lightening(const Scenario& scenario, const State& state, UnitIndex unit, chance::Whim& whim) {
   const int guns = guns_of(state.units[unit]);
   const int least = guns_a_die(scenario, state.units[unit]);

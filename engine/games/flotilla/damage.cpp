@@ -100,7 +100,7 @@ class Specific {
 
   /// FL-1.0: her rudder and her engines tell while her move is still to come; orders given are carried out.
   Bites on_her_move() const { return if_still(!at_.moved && state_.passage.unit != ship_); }
-  /// Rows 14 and 15 fix her turrets besides, which tells while she may still fire.
+  /// Rows 14 and 15 also fix her turrets, which matters while she may still fire.
   Bites on_her_engine() const {
     const bool turret = has_turret(scenario_.sheet(ship_)) && !at_.has_fired;
     return if_still(on_her_move() == Bites::kStill || (turret && has_way_to_go(scenario_, state_, ~UnitSet{0})));

@@ -19,7 +19,8 @@ void cross_box(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex
 template <class U>
 void take_specific(const Scenario& scenario, State& state, const Hits& hits, U& umpire);
 
-/// FL-1.0: the last turn of what lasts so many; `bites` whether it still bites in the present one.
+/// FL-1.0: the last turn of an effect that lasts a number of turns; `bites`: whether it is still in force in the
+/// present turn.
 enum class Bites : std::uint8_t { kStill, kNoMore };
 std::uint8_t last_of(const Scenario& scenario, const State& state, int turns, Bites bites);
 /// FL-4.9: the same where it may last already until some turn.
@@ -29,7 +30,7 @@ std::uint8_t last_of(const Scenario& scenario, const State& state, std::uint8_t 
 template <class U>
 void lose_increments(State& state, UnitIndex ship, int number, RuleRef by, U& umpire);
 
-/// FL-2.2: so many men fewer; a mark reached or passed is a test.
+/// FL-2.2: takes a number of men off; reaching or passing a mark calls for a test.
 template <class U>
 void lose_men(const Scenario& scenario, State& state, UnitIndex unit, int men, RuleRef by, U& umpire);
 

@@ -169,8 +169,8 @@ SeatSet Flotilla::to_decide(const State& state) {
 
 namespace {
 
-/// FL-1.3: no more is told of a course than has gone, but to the mover's side. Inches that dice gave fell before all
-/// eyes, and who has come unhindered to the end of her move has run it all.
+/// FL-1.3: only the mover's side sees the part of a course still to come. All see inches given by dice. A ship that has
+/// ended her move unhindered has run her whole course.
 bool hides_course(const State& state, Seat seat) {
   const Passage& passage = state.passage;
   if (passage.unit == kNoUnit || passage.astern || passage.drifting) return false;

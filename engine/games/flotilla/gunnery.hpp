@@ -94,7 +94,7 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
 /// FL-4.1: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
 
-/// The same of a moment when windows may have found it before.
+/// The same at a time when earlier windows may have found it already.
 inline bool sees(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
   return has(state.found.of[unit].seen, target) || in_sight(scenario, state, unit, target);
 }
@@ -109,12 +109,12 @@ bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::si
 std::optional<kernel::Refusal> why_not_reaching(const Scenario& scenario, const State& state, UnitIndex unit,
                                                 std::size_t battery, UnitIndex target);
 
-/// Why a battery does not bear on a target, reach, or hurt it, or nothing. Sight must be seen to besides. Mostly some
-/// ten nanoseconds.
+/// The reason why a battery does not bear on a target, reach or hurt it; nothing if it does. Sight is not checked.
+/// Mostly some ten nanoseconds.
 std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const State& state, UnitIndex unit,
                                                std::size_t battery, UnitIndex target);
 
-/// Lays a battery on a target, or says why it does not bear, reach, or hurt. Sight must be seen to besides.
+/// Lays a battery on a target, or says why it does not bear, reach, or hurt. Sight is not checked.
 std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
                                          std::size_t battery, UnitIndex target);
 
@@ -135,7 +135,7 @@ std::uint8_t throw_d6(U& umpire, RuleRef by, Purpose purpose, std::uint8_t unit,
   return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, unit, target)));
 }
 
-/// So many D6 thrown for a unit; the first of them are kept for the record.
+/// Throws a number of D6 for a unit; the first of them are kept for the record.
 template <class U>
 Faces throw_pool(U& umpire, RuleRef by, Purpose purpose, int count, std::uint8_t unit, std::uint8_t target = kNoUnit) {
   Faces faces;

@@ -28,7 +28,7 @@ class Refusing {
       return refusal(rule(1, 3), Reason::kTargetIsFriend);
     return std::nullopt;
   }
-  // FL-6.1: at the start of a turn, so she is told once for each.
+  // FL-6.1: takes effect at the start of a turn, so a ship is ordered once.
   Answer operator()(const Open& order) const {
     if (const auto no = own(order.unit, rule(6, 1))) return no;
     const Unit& at = state_.units[order.unit];

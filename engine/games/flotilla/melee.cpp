@@ -74,7 +74,8 @@ void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitInde
   if (!runs) at.pose.heading = plane::wrapped(away + kHalfCircle);
 }
 
-/// The winner may attack again on a die after a recoil, and may always go after who runs. A garrison stays where it is.
+/// The winner may attack again on a die after a recoil, and may always pursue an enemy who runs. A garrison stays where
+/// it is.
 template <class U>
 void offer_pursuit(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, bool runs, U& umpire) {
   constexpr RuleRef kRule = rule(6, 4);
@@ -104,7 +105,7 @@ void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& ump
     state.units[party].charges = kNoUnit;
     return;
   }
-  // INTERPRETATION FL-6.4: where nobody stands by the guns there is nobody to fight.
+  // INTERPRETATION FL-6.4: guns without men cannot be fought hand to hand.
   if (scenario.kind_of(target) == Kind::kLandBattery && state.units[target].men == 0 && !state.units[target].leader) {
     state.units[party].charges = kNoUnit;
     return fall_back(scenario, state, target, party, true, umpire);

@@ -120,7 +120,8 @@ bool asks_of(const State& state, Matter::Kind kind) {
   return state.umpired && (kind == Matter::Kind::kContact ? state.asks_contacts : state.asks_groundings);
 }
 
-/// FL-3.5: it goes before the game master where a person sits there and would be asked, else by the book at once.
+/// FL-3.5: puts the matter to the game master if a person holds that seat and would be asked; else settles it by the
+/// book at once.
 template <class U>
 void come_about(const Scenario& scenario, State& state, const Matter& matter, U& umpire) {
   if (!asks_of(state, matter.kind)) return settle_by_the_book(scenario, state, matter, umpire);
@@ -128,7 +129,7 @@ void come_about(const Scenario& scenario, State& state, const Matter& matter, U&
   state.after_matters = matter.kind == Matter::Kind::kGround ? Phase::kLeg : Phase::kWindow;
 }
 
-/// The first is before him no more.
+/// Takes the first matter away from him.
 Matter take_matter(State& state) {
   const Matter matter = state.matters[0];
   InlineList<Matter, kMaxMatters> rest;
@@ -213,8 +214,8 @@ UnitIndex next_keeping_on(const Scenario& scenario, const State& state) {
   return kNoUnit;
 }
 
-/// Lines past a hull that is about to move, or has, must be looked along again: those that she may have blocked, or may
-/// block now.
+/// Lines of sight that a hull may have blocked before her move, or may block now, must be checked
+/// again.
 void look_again(const Scenario& scenario, State& state, UnitIndex ship, UnitSet Found::* along) {
   const Point middle = state.units[ship].pose.at;
   for_each_unit(state.in_play & ~state.found.silent, [&](UnitIndex unit) {
@@ -289,7 +290,7 @@ void end_movement(const Scenario& scenario, State& state, U& umpire) {
 template <class U>
 void set_out(const Scenario& scenario, State& state, const Passage& passage, U& umpire) {
   state.passage = passage;
-  // The dice told of a drift.
+  // The dice reported for a drift.
   if (passage.inches == 0)
     state.passage.moment = Moment::kEnd;
   else if (!passage.drifting)

@@ -74,7 +74,7 @@ int progress(const Scenario& scenario, const State& state, const Objective& obje
     case Objective::Kind::kDestroyCount:
       return count(scenario.first_forces_of(enemy_of(objective.side)) & ~scenario.parties(), lost);
     case Objective::Kind::kExit:
-      // A prize that the enemy took out is none of its own.
+      // A prize that the enemy took out is not one of the side's own.
       return count(scenario.first_forces_of(objective.side), [&](UnitIndex unit) {
         const Unit& at = state.units[unit];
         return at.fate == Fate::kExited && at.side == objective.side;

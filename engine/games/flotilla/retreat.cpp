@@ -65,7 +65,7 @@ Mil way_to_port(const Scenario& scenario, Side side, Point at) {
     case Edge::kRight: return scenario.draft().width - at.x;
     case Edge::kTop: return at.y;
     case Edge::kBottom: return scenario.draft().height - at.y;
-    // INTERPRETATION: without a way out she turns at bay where she is.
+    // INTERPRETATION: without a way out she stays and fights where she is.
     case Edge::kNone: return 0;
   }
   return 0;

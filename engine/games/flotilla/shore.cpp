@@ -67,7 +67,7 @@ Mil dry_way(const Scenario& scenario, Point from, Bearing bearing, Mil distance)
   return gone;
 }
 
-/// FL-6.6: of a landing that may be made at some place.
+/// FL-6.6: the reason why the party may not land at the order's place; nothing if it may.
 std::optional<kernel::Refusal> why_not_there(const Scenario& scenario, const State& state, const Land& order) {
   constexpr RuleRef kRule = rule(6, 6);
   const Unit& at = state.units[order.unit];

@@ -293,7 +293,7 @@ constexpr void grapple(State& state, UnitIndex ship, UnitIndex other) {
   state.units[ship].grapples = other;
   state.holding |= bit(ship);
 }
-/// She holds nobody any more.
+/// Ends all her grapples.
 constexpr void let_go(State& state, UnitIndex ship) {
   state.units[ship].grapples = kNoUnit;
   state.holding &= ~bit(ship);

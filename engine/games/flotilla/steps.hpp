@@ -24,7 +24,7 @@ void end_movement(const Scenario& scenario, State& state, U& umpire);
 
 /// FL-1.3: the fire window before, in the middle and at the end of a move opens.
 void open_window(const Scenario& scenario, State& state);
-/// Standing orders, and whom the window asks; after both sides the move goes on.
+/// Carries out standing orders and finds the units that the window asks; after both sides the move goes on.
 template <class U>
 void work_window(const Scenario& scenario, State& state, U& umpire);
 /// The side asked lets the window pass.

@@ -57,7 +57,7 @@ inline constexpr auto kNerveText =
     shape::words("passes", "minus_1", "no_closer", "retires", "surrenders_or_withdraws", "abandons");
 consteval shape::Form shape_form(const Nerve*) { return shape::word<Nerve>(kNerveText); }
 
-/// FL-6.4: so many dice for so many men, no rounding: of those left over nobody counts.
+/// FL-6.4: a number of dice for each full group of men; men left over do not count.
 struct DiceForMen {
   std::uint8_t dice = 0;
   std::uint8_t men = 1;

@@ -216,7 +216,7 @@ struct Flow {
   Bearing bearing = 0;  ///< kSet
   friend constexpr bool operator==(const Flow&, const Flow&) = default;
 };
-/// A bearing, or a word for what is none.
+/// A bearing, or a word in place of one.
 inline constexpr auto kFlowText = shape::words("as_drawn", "slack");
 consteval shape::Form shape_form(const Flow*) {
   return {.kind = shape::Kind::kOwn,

@@ -122,7 +122,7 @@ struct Doing {
     state.weather_said = state.phase == Phase::kMuster;
     note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = act.visibility});
   }
-  // FL-6.1: no grapnel reaches whom he puts farther off.
+  // FL-6.1: no grapnel reaches a ship that he has moved farther off.
   void operator()(const PlaceUnit& act) const {
     state.units[act.unit].pose = act.pose;
     for_each_unit(state.holding, [&](UnitIndex holder) {
@@ -288,7 +288,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   if (std::holds_alternative<ThrowDie>(ruling.act)) face = throw_d6(umpire, rule(1, 1), Purpose::kUmpire, kNoUnit);
   note(umpire, rule(1, 1), UmpireRuled{.ruling = ruling, .face = face});
   visit_one(Doing<U>{scenario, state, umpire}, ruling.act);
-  // In the middle of a move, too: nobody knows any more who sees whom.
+  // Applies in the middle of a move too: all findings about sight are stale.
   state.found = {};
   resume_after(scenario, state, ruling);
 }

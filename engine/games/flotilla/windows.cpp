@@ -86,8 +86,8 @@ int worth(const Scenario& scenario, const State& state, std::span<const Shot> vo
   return all;
 }
 
-/// FL-1.3: whether a standing order for the best window waits for one that is still to come in this move. It reckons
-/// with what its own side may know of the move: else who waits would tell of a course that has not gone.
+/// FL-1.3: whether a standing order for the best window waits for one that is still to come in this move. It uses only
+/// the side's own knowledge of the move: otherwise the waiting would reveal the rest of a course.
 bool waits(const Scenario& scenario, const State& state, UnitIndex unit, std::span<const Shot> now) {
   if (!state.units[unit].standing.best_window) return false;
   State battle = Flotilla::view(scenario, state, seat_of(state.units[unit].side)).seen;

@@ -42,7 +42,7 @@ struct Loaded {
 };
 Loaded loaded_batteries(const Scenario& scenario, const State& state, UnitIndex unit);
 
-/// Those of them that bear on a target and reach it. Sight must be seen to besides.
+/// The batteries among them that bear on a target and reach it. Sight is not checked.
 BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitIndex unit, const Loaded& loaded,
                              UnitIndex target);
 

@@ -20,7 +20,7 @@ constexpr Facing turned_by(Facing facing, Step step) {
   return kTurned[static_cast<std::size_t>(step)][facing];
 }
 
-/// How many paths there are of at most so many points: 1, 4, 13, 40, 121.
+/// The number of paths of at most that many points: 1, 4, 13, 40, 121.
 constexpr std::size_t path_count(int points) {
   std::size_t count = 1;
   std::size_t of_length = 1;
@@ -186,7 +186,7 @@ consteval shape::Tag tag_of(const Act*) { return {.name = "RulingAct", .key = "a
 using Note = InlineList<std::uint8_t, 120>;
 inline constexpr shape::Form kNoteForm = shape::remark(120);
 
-/// MB-8.1: an act of the umpire, his reason, and who besides him is told of it.
+/// MB-8.1: an act of the umpire, his reason, and the seats that see it besides him.
 struct Ruling {
   Act act;
   SeatSet shown;

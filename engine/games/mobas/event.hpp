@@ -143,7 +143,7 @@ struct UmpireRuled {
   BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown, kKeptBack),
                    (face, Key{"die"}, kIfAny))
 };
-/// A ruling has changed a ship. Everybody sees this much of her, even seats that are not told the ruling and its
+/// A ruling has changed a ship. All seats see this much of her, even those that may not see the ruling and its
 /// reason.
 struct ShipCorrected {
   ShipIndex ship;

@@ -122,9 +122,9 @@ constexpr bool a_die_is_left_within_reach() {
 }
 static_assert(a_die_is_left_within_reach());
 
-/// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both. First those within reach of one
-/// another are picked out, without a branch, and then only between them the line of sight is traced, which is the same
-/// either way.
+/// The targets of all ships. OPTIMISATION: each pair of foes is checked once for both. First selects the
+/// pairs within reach, branch-free. Then traces the line of sight of those pairs only; it is the same both
+/// ways.
 class TargetFinder {
  public:
   TargetFinder(const Scenario& scenario, State& state)
@@ -221,8 +221,8 @@ class TargetFinder {
   ShipSet with_target_ = 0;
 };
 
-/// How many dice a ship throws at a hex in her reach (MB-2.4 to MB-2.6, MB-6.1). OPTIMISATION: the same as
-/// `dice_at` for her aspect, without a branch, for where she has her guns and how she heads is nobody's guess.
+/// How many dice a ship throws at a hex in her reach (MB-2.4 to MB-2.6, MB-6.1). OPTIMISATION: the same as `dice_at`
+/// for her aspect, but branch-free: her heading and the places of her guns are unpredictable.
 int dice_of(const Scenario& scenario, ShipIndex ship, const Ship& firer, HexId at) {
   const Ratings& ratings = scenario.ratings(ship);
   const hex::Offset way = hex::offset(firer.hex, at);

@@ -28,8 +28,8 @@ struct Shot {
 /// The rule under which an aspect fires: MB-2.4, MB-2.5, MB-2.6 or MB-6.1.
 RuleRef rule_of(Aspect aspect);
 
-/// The dice at a range, before arcs and sight are looked at; 0 if out of reach (MB-2.4 to MB-2.6, MB-6.1).
-/// `guns` is the full number: the type's dice, or a battery's guns left.
+/// The dice at a range, before arcs and sight are checked; 0 if out of reach (MB-2.4 to MB-2.6, MB-6.1). `guns` is the
+/// full number: the type's dice, or a battery's guns left.
 int dice_at(Aspect aspect, int guns, int range_hexes);
 
 /// A ship's full dice: her type's; a battery's one for each gun left, at most six (MB-6.1).
@@ -42,7 +42,7 @@ hex::HexSet sight_blockers(const Scenario& scenario, const State& state);
 std::expected<Shot, kernel::Refusal> aim(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex);
 
 /// How `ship`, with `guns` dice in full, fires from `from` into `hex`, or why she cannot. `blockers` as of now; the
-/// ends of the line are never looked at.
+/// ends of the line never block.
 std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex,
                                          const hex::HexSet& blockers);
 

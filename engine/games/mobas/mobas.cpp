@@ -129,7 +129,7 @@ bool Mobas::may_know(Seat seat, const Event& event) {
 
 namespace {
 
-/// Everything that a state is told by, number by number.
+/// All values that identify a state, number by number.
 template <class Add>
 void tell(const State& state, Add&& add) {
   const auto pack = [&add](auto... numbers) {

@@ -21,7 +21,7 @@ kernel::Refusal why_barred(const Scenario& scenario, HexId hex) {
   return refusal(rule(4, 2), scenario.terrain_at(hex) == Terrain::kLand ? Reason::kLand : Reason::kTooShallow);
 }
 
-/// One point's worth of movement (MB-4.1), onto `course`.
+/// Adds one point's worth of movement (MB-4.1) to `course`.
 std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state, ShipIndex ship, Step step,
                                     Course& course) {
   if (course.withdraws) return refusal(rule(3, 4), Reason::kMoveGoesOnAfterLeaving);

@@ -7,7 +7,7 @@
 
 namespace brownwater::mobas {
 
-/// Where a path leads: the berth at its end, whom it rams, whether it leaves the sheet.
+/// Where a path leads: the berth at its end, the ship that it rams, whether it leaves the sheet.
 struct Course {
   Berth end;  ///< `hex` is the target's hex when ramming, `kNowhere` when she has withdrawn
   ShipIndex rams = kNoShip;
@@ -16,7 +16,7 @@ struct Course {
 };
 
 /// Follows a path by MB-4.1, MB-4.2, MB-5.1 and the limits of MB-3.4 on ramming; refuses at the first step that is not
-/// allowed. Mines are not looked at: nobody who plans a path may know them.
+/// allowed. Mines do not count: the player who plans a path does not know them.
 std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship,
                                               const Path& path);
 

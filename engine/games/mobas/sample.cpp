@@ -17,7 +17,7 @@ Berth berth_of(const State& state, ShipIndex ship) {
   return {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
 }
 
-/// OPTIMISATION: the first ship from a random place on, without a loop whose length nobody can foresee.
+/// OPTIMISATION: the first ship from a random place on, without a loop of unpredictable length.
 ShipIndex any_of(ShipSet ships, std::uint64_t bits) {
   const auto turned = static_cast<int>(bits % kMaxShips);
   const int place = std::countr_zero(std::rotr(ships, turned)) + turned;
@@ -70,7 +70,7 @@ DrawnMove draw_from_list(const Scenario& scenario, const State& state, ShipIndex
   return {.move = {.ship = ship, .path = moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path}};
 }
 
-/// The ways out of a ship that breaks off, reckoned anew each time or looked up.
+/// The ways out of a ship that breaks off, computed each time or looked up.
 PathSet ways_out(const Scenario& scenario, const State& state, ShipIndex ship, WaysOut* known) {
   const Berth from = berth_of(state, ship);
   if (known != nullptr) return known->nearer(ship, from);
@@ -78,8 +78,8 @@ PathSet ways_out(const Scenario& scenario, const State& state, ShipIndex ship, W
   return paths_nearer_exit(scenario, scenario.side_of(ship), ratings.draught, ratings.move, from);
 }
 
-/// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few of all paths do, so those
-/// are picked out first, by where they end. Apart from the other moves, which would else pay for its registers.
+/// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few paths do, so selects those
+/// first, by their ends. Kept out of line so that the common moves need fewer registers.
 [[gnu::noinline]] DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship,
                                               WaysOut* known, chance::Whim& whim) {
   if (scenario.options().models || scenario.placement(ship).helm != Helm::kFree)

@@ -18,7 +18,7 @@ void begin_turn(const Scenario& scenario, State& state, U& umpire);
 /// RR-6.3: before the first turn hidden batteries declare alone, if they have a target.
 void open_ambush(const Scenario& scenario, State& state);
 
-/// MB-1.4: a ship that owes a declaration fires at the target, or at nobody if it is `kNoShip`.
+/// MB-1.4: a ship that owes a declaration fires at the target, or holds her fire if it is `kNoShip`.
 inline void declare(State& state, Side side, ShipIndex ship, ShipIndex target) {
   state.ships[ship].target = target;
   state.firing |= ShipSet{target != kNoShip} << ship;
@@ -26,7 +26,7 @@ inline void declare(State& state, Side side, ShipIndex ship, ShipIndex target) {
 }
 
 /// MB-8.1: finds the targets again after a ruling has changed the battle. A ship with different targets is asked again
-/// whatever she declared, so that nobody learns of a declaration by it.
+/// whatever she declared, so that the question reveals no declaration.
 void find_targets_anew(const Scenario& scenario, State& state);
 
 /// All declarations are in: fire is opened.
@@ -41,14 +41,14 @@ void end_fire(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void throw_next_shot(const Scenario& scenario, State& state, U& umpire);
 
-/// The same for all who have declared, where nobody takes down what falls; returns who is struck.
+/// The same for all ships that have declared, without recording dice; returns the ships struck.
 ShipSet throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire);
 
 /// MB-2.8, MB-5.2: applies all points thrown, ship by ship.
 template <class U>
 void apply_damage(const Scenario& scenario, State& state, U& umpire);
 
-/// The same where it is known who has points to take.
+/// The same for a known set of ships with points to take.
 template <class U>
 void apply_damage_to(const Scenario& scenario, State& state, ShipSet struck, U& umpire);
 

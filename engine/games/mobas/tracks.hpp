@@ -105,8 +105,8 @@ constexpr std::array<std::array<hex::NearHexes, path_count(kMaxMove)>, hex::kFac
 /// The hexes that a path goes through, as a set of those close about her.
 inline constexpr auto kNearWays = detail::all_near_ways();
 
-/// Whether no hex of a path is closed or held. OPTIMISATION: all hexes are looked at together; of the few paths that
-/// run out farther it says no, and `run` knows better.
+/// Whether no hex of a path is closed or held. OPTIMISATION: checks all hexes at once. For the few paths that reach
+/// farther it says no, and `run` decides.
 inline bool surely_clear(Path path, Berth from, const hex::HexSet& closed, const hex::HexSet& held) {
   return !hex::HexSet::meet_near(closed, held, from.hex, kNearWays[from.facing][path.number()]);
 }

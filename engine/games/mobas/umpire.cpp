@@ -9,7 +9,7 @@ namespace {
 
 bool in_moves(const State& state) { return state.phase == Phase::kFirstMoves || state.phase == Phase::kSecondMoves; }
 
-/// Carries an act out; the face of a die thrown, else 0.
+/// Carries an act out; returns the face of a die thrown, else 0.
 template <class U>
 struct Carrying {
   const Scenario& scenario;
@@ -117,8 +117,8 @@ void go_on(const Scenario& scenario, State& state, U& umpire) {
 
 }  // namespace
 
-// MB-8.1: the ruling is told before its consequences; the face of a die thrown, after. Public changes to a ship are
-// told to everybody.
+// MB-8.1: the ruling's event comes before its consequences; the face of a die thrown, after. All seats see public
+// changes to a ship.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
   const auto tell = [&](const Happening& happening) { umpire.note(Event{.rule = rule(8, 1), .happening = happening}); };

@@ -52,7 +52,7 @@ class WaysOut {
     std::vector<PathSet> paths;
   };
   static constexpr std::uint64_t kKnown = std::uint64_t{1} << 63;
-  /// The paths that so many points suffice for.
+  /// The paths that cost at most that many points.
   static constexpr std::array<PathSet, kMaxMove + 1> kWithin = [] {
     std::array<PathSet, kMaxMove + 1> within{};
     for (std::size_t points = 0; points < within.size(); ++points) {

@@ -108,7 +108,8 @@ class OnTable : kernel::Asking<U> {
   OnTable(const Scenario& scenario, State& state, U& umpire)
       : kernel::Asking<U>(umpire), scenario_(scenario), state_(state) {}
 
-  // Nobody lists at a table who bears on whom: each who has guns is asked, and says whether she bears on anybody.
+  // Players at a table do not list the targets of each ship: each ship with guns is asked whether she bears on any
+  // enemy.
   void find_targets() {
     state_.targets.fill(0);
     for (const Side side : kBothSides) {
@@ -172,7 +173,8 @@ class OnTable : kernel::Asking<U> {
   HexId entered(ShipIndex ship) { return mined(Purpose::kAskSetBack, ship); }
 
  private:
-  /// The hex of the mine that she has come upon, or `kNowhere`. Nobody is asked where none of the enemy's is left.
+  /// The hex of the mine that she has come upon, or `kNowhere`. No question is asked if none of the enemy's mines is
+  /// left.
   HexId mined(Purpose purpose, ShipIndex ship) {
     const chance::Answers mines = replies::mines(scenario_, state_, ship);
     if (mines == chance::answer(replies::kNoMine)) return hex::kNowhere;

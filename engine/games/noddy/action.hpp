@@ -156,7 +156,7 @@ struct StopAtContacts {
   BROWNWATER_SHAPE(StopAtContacts, (stop))
   friend constexpr bool operator==(const StopAtContacts&, const StopAtContacts&) = default;
 };
-/// One contact of this time step, by its place in the list, hurts nobody; the vessels lie stopped.
+/// One contact of this time step, by its place in the list, does no harm; the vessels lie stopped.
 struct DismissContact {
   std::uint8_t contact = 0;
   BROWNWATER_SHAPE(DismissContact, (contact, kContactForm))
@@ -191,7 +191,7 @@ struct MakeRam {
   BROWNWATER_SHAPE(MakeRam, (ship, kShipForm), (target, kShipForm))
   friend constexpr bool operator==(const MakeRam&, const MakeRam&) = default;
 };
-/// ND-6.4: a side's chart of its mines and shallows is shown to it for so many moves from this one on, and then taken
+/// ND-6.4: a side's chart of its mines and shallows is shown to it for a number of moves including this one, then taken
 /// away; 0 takes it away now.
 struct ShowChart {
   Side side = Side::kUnion;
@@ -215,7 +215,7 @@ consteval shape::Tag tag_of(const Act*) { return {.name = "RulingAct", .key = "a
 using Note = InlineList<std::uint8_t, 120>;
 inline constexpr shape::Form kNoteForm = shape::remark(120);
 
-/// ND-6.6: an act of the umpire, his reason, and who besides him is told of it.
+/// ND-6.6: an act of the umpire, his reason, and the seats that see it besides him.
 struct Ruling {
   Act act;
   SeatSet shown;

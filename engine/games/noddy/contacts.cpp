@@ -207,7 +207,7 @@ ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, 
       at.stopped = true;
       if (at.steps == state.time_step - at.leg_began) --at.steps;
     }
-    // None lay upon another before the step; if a ruling should ever have made it so, they lie there and are not asked
+    // No hulls overlapped before the step. If a ruling ever placed them so, they stay there and are not checked
     // again.
     if ((met & ~put_back) == 0) break;
     put_back |= met;

@@ -9,7 +9,7 @@ namespace brownwater::noddy {
 
 using Poses = std::array<Pose, kMaxShips>;
 
-/// Those that a time step has moved, and those whose hulls they can meet.
+/// The vessels that a time step has moved, and those whose hulls they can meet.
 struct Meeting {
   ShipSet moved = 0;
   ShipSet among = 0;

@@ -46,7 +46,7 @@ int present_move(const State& state) {
   return state.phase == Phase::kOrders || state.opening_fire ? state.move - 1 : state.move;
 }
 
-/// One of so many, by lot.
+/// One of a number of things, drawn at random.
 template <class U>
 int by_lot(U& umpire, int count, ShipIndex ship) {
   return chance::draw_lot(umpire, count, slip_for(rule(4, 7), Purpose::kGunByLot, ship));
@@ -105,8 +105,8 @@ class Special {
     note(umpire_, rule(5, 1), ShipListed{.ship = ship_, .to = to_port ? Heel::kPort : Heel::kStarboard});
     lose_speed(scenario_, state_, ship_, kHalvesAKnot, kRule, umpire_);
   }
-  // ND-5.2, row 6: the gun nearest to where she was struck, wherever it stands.
-  // INTERPRETATION: of those that are as near the first of the card that is not yet jammed.
+  // ND-5.2, row 6: the gun nearest to where she was struck, wherever it stands. INTERPRETATION: among equally near
+  // guns, the card's first that is not yet jammed.
   void jam(SpecialEffect effect) {
     GunSet guns = guns_on(scenario_, state_, ship_, std::nullopt);
     for (std::uint8_t gun = 0; gun < scenario_.card(ship_).guns.size(); ++gun) {
@@ -178,7 +178,7 @@ template <class U>
 void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halves, RuleRef by, U& umpire) {
   Ship& at = state.ships[ship];
   if (halves == 0 || !is_afloat(at)) return;
-  // Below zero she sinks already: no more can be taken from her, and the number stays small.
+  // Below zero she is sinking already: takes no more off, so that the number stays small.
   constexpr int kLeast = -2 * kHalvesAKnot * kMaxKnots;
   const int left = at.hidden.top_halves - halves;
   at.hidden.top_halves = static_cast<HalfKnots>(left < kLeast ? kLeast : left);
@@ -255,7 +255,7 @@ void abandon(const Scenario&, State& state, ShipIndex ship, RuleRef by, U& umpir
 template <class U>
 void sink(State& state, ShipIndex ship, RuleRef by, U& umpire) {
   Ship& at = state.ships[ship];
-  // Her way is told before her end.
+  // The event of her movement comes before that of her end.
   if (at.steps != 0) steps::end_leg(state, ship, umpire);
   at.fate = Fate::kSunk;
   at.speed = 0;

@@ -9,7 +9,7 @@
 /// Damage to a vessel (ND-2.5, ND-4.7, ND-5, ND-6.2 to ND-6.4), for any umpire.
 namespace brownwater::noddy {
 
-/// The side that is told of a vessel's hidden damage besides the umpire: her own, or nothing where damage is open
+/// The side that sees a vessel's hidden damage besides the umpire: her own; nothing where damage is open
 /// (ND-5.1).
 std::optional<Side> told_of_damage(const Scenario& scenario, ShipIndex ship);
 
@@ -22,7 +22,7 @@ std::uint8_t throw_d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship, Sh
   return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, ship, target)));
 }
 
-/// ND-2.5, ND-2.6: so many half knots off her top speed; below zero she settles, which takes a die.
+/// ND-2.5, ND-2.6: takes half knots off her top speed; below zero she settles, which takes a die.
 template <class U>
 void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halves, RuleRef by, U& umpire);
 
@@ -30,7 +30,7 @@ void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halv
 template <class U>
 void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire);
 
-/// ND-4.7: one gun of those that work where the hit struck, by lot. False if there is none. `through_turret` says
+/// ND-4.7: one gun at random of those in order where the hit struck. False if there is none. `through_turret` says
 /// whether it reached a turret's class (ND-7.1); else it struck the face of the hull.
 template <class U>
 bool lose_gun(const Scenario& scenario, State& state, ShipIndex ship, Face face, bool through_turret, U& umpire);

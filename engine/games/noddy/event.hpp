@@ -71,7 +71,7 @@ struct ShipHeldAtEdge {
   std::uint8_t step;
   BROWNWATER_SHAPE(ShipHeldAtEdge, (ship, kShipForm), (half), (step))
 };
-/// ND-3.1. A depth of 0 is the bank; none is told of a hidden shallow, of which all see no more than that she took it.
+/// ND-3.1. A depth of 0 is the bank. The depth of a hidden shallow is left out: all see only that she ran aground.
 struct ShipGrounded {
   ShipIndex ship;
   Point at;
@@ -320,7 +320,7 @@ struct UmpireRuled {
   BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown, kKeptBack),
                    (face, Key{"die"}, kIfAny))
 };
-/// A ruling has changed a vessel. Everybody sees this much of her, even seats that are not told the ruling and its
+/// A ruling has changed a vessel. All seats see this much of her, even those that may not see the ruling and its
 /// reason.
 struct ShipCorrected {
   ShipIndex ship;

@@ -20,7 +20,7 @@ inline constexpr shape::Form kTopSpeedForm =
 inline constexpr shape::Form kListingForm = shape::set_of(shape::kFormOf<Heel>);
 
 inline constexpr auto kGunOrderText = shape::words("free", "hold", "at");
-/// All that is told of a gun but its target.
+/// The kind of a gun's order: all of it but its target.
 consteval shape::Form gun_order_form() {
   shape::Form form = shape::named("GunOrderKind", "noddy", sizeof(ShipIndex), -1);
   form.words = kGunOrderText;

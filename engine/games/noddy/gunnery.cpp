@@ -175,7 +175,7 @@ bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, con
          clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
 }
 
-// INTERPRETATION ND-4.3, ND-4.4: looked for at those of the same places that lie in the arc, and where the arc's edges
+// INTERPRETATION ND-4.3, ND-4.4: checks the same places, if they lie in the arc, and the points where the arc's edges
 // cut her hull.
 bool has_clear_shot(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, std::size_t gun,
                     ShipIndex target) {

@@ -34,7 +34,7 @@ struct Laid {
   friend constexpr bool operator==(const Laid&, const Laid&) = default;
 };
 
-/// ND-4.6: of a hull struck there a shot runs along it.
+/// ND-4.6: whether a shot that strikes this face runs along the hull.
 constexpr bool is_end(Face face) { return face == Face::kBow || face == Face::kStern; }
 /// The face that looks towards a place: bow or stern within 30 degrees of the hull's line, else the side (ND-4.6).
 Face face_towards(const Tables& tables, const Pose& pose, Point from);

@@ -13,7 +13,7 @@ struct Choice {
   Laid laid;
 };
 
-/// A firer's targets, each looked at once when it is first asked for.
+/// A firer's targets, each evaluated once, when it is first asked for.
 template <WhereFired W>
 class Lookout {
  public:
@@ -30,7 +30,7 @@ class Lookout {
   /// ND-1.2: what the gun fires at: its target if it has one, else the vessel that it hits best, the nearer of equals.
   Choice choose(std::size_t gun) {
     Choice best;
-    // OPTIMISATION: of most guns' arcs it is known already that they are empty.
+    // OPTIMISATION: most guns' arcs are known to be empty already.
     Arc& arc = arc_of(gun);
     const Ruled ruled = ruled_of(gun);
     const ShipSet foes_in_arc = ((arc.borne & ~arc.hidden) | ruled.allowed) & ~ruled.forbidden;
@@ -61,7 +61,7 @@ class Lookout {
     bool known = false;
   };
 
-  /// ND-6.6: at whom the umpire has said that a gun may fire, or may not.
+  /// ND-6.6: the targets that the umpire has allowed or forbidden to a gun.
   struct Ruled {
     ShipSet allowed = 0;
     ShipSet forbidden = 0;
@@ -94,7 +94,7 @@ class Lookout {
     return order == kHoldGun || order == kFreeFire || has(foes_, order) ? order : kFreeFire;
   }
 
-  /// OPTIMISATION: guns of one mount have one arc, which is looked along once; a battery's guns have each its own.
+  /// OPTIMISATION: guns of one mount share an arc, which is checked once; each gun of a battery has its own.
   Arc& arc_of(std::size_t gun) {
     const Mount mount = scenario_.card(firer_).guns[gun].mount;
     Arc& arc = arcs_[static_cast<std::size_t>(mount)];

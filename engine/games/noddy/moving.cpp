@@ -92,7 +92,7 @@ void end_step(State& state, U& umpire) {
   state.phase = Phase::kContacts;
 }
 
-/// Whether the current alone has carried her on this leg. One who was stopped on it has no speed left to tell by.
+/// Whether the current alone has carried her on this leg. A vessel stopped on it has no speed left to judge by.
 bool has_drifted(const Ship& ship) {
   if (ship.speed != 0) return false;
   if (!ship.stopped || !ship.under_way) return true;

@@ -190,7 +190,7 @@ std::uint64_t Noddy::hash(const State& state) {
                          : 0);
   hash.add(std::uint64_t{state.on_sheet} << 32 | state.firing);
   if (state.opening_fire) hash.add(1);
-  // OPTIMISATION: a place in the list that nobody has ever held stays as it was made.
+  // OPTIMISATION: a place in the list that was never used stays as it was made.
   for (std::size_t ship = 0; ship < kMaxShips; ++ship) {
     if (state.ships[ship] != Ship{}) add_ship(hash, state.ships[ship]);
     const Struck& struck = state.struck[ship];

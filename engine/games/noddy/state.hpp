@@ -81,7 +81,7 @@ struct Hidden {
   bool steam_pipes = false;                                    ///< row 7
   bool smoke_stack = false;                                    ///< row 8
   bool boiler_holed = false;                                   ///< row 12
-  /// ND-5.1: the way that others still see on one whom a ram has crippled, until her next move begins.
+  /// ND-5.1: the speed that others still see on a vessel crippled by a ram, until her next move begins.
   std::optional<Knots> seen_speed;
   friend constexpr bool operator==(const Hidden&, const Hidden&) = default;
 };
@@ -146,7 +146,7 @@ struct ShotRuling {
 };
 inline constexpr std::size_t kMaxShotRulings = 32;
 using ShotRulings = InlineList<ShotRuling, kMaxShotRulings>;
-/// ND-6.4: of a side that has its chart before it until further notice.
+/// ND-6.4: the value for a side that has its chart until further notice.
 inline constexpr std::uint8_t kChartStays = 0xFF;
 
 struct Outcome {

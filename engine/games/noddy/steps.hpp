@@ -37,11 +37,11 @@ void turn_vessels(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void choose_fire(const Scenario& scenario, State& state, U& umpire);
 
-/// One gun of those that fire.
+/// Fires the next gun.
 template <class U>
 void fire_next_gun(const Scenario& scenario, State& state, U& umpire);
 
-/// One hit of those made.
+/// Carries out the next hit.
 template <class U>
 void apply_next_hit(const Scenario& scenario, State& state, U& umpire);
 

@@ -30,7 +30,7 @@ inline constexpr int kLastSpecialRow = 12;
 /// ND-6.3
 enum class RamResult : std::uint8_t { kCrippled, kTargetLoses, kNothing, kRammerLoses };
 
-/// So many parts of a whole.
+/// A share: a number of parts of a whole.
 struct Share {
   std::uint8_t parts = 1;
   std::uint8_t of = 1;

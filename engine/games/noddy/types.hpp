@@ -39,7 +39,7 @@ inline constexpr std::size_t kMaxCurrents = 32;
 inline constexpr std::size_t kMaxObjectives = 8;
 inline constexpr int kMaxMoves = 120;
 inline constexpr int kMaxKnots = 20;
-/// ND-6.4: of a mine whose D6 never reaches its lowest face.
+/// ND-6.4: a lowest face that no D6 shows: the mine never goes live.
 inline constexpr int kNeverLive = 7;
 inline constexpr int kCircle = 360;
 

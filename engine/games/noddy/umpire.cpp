@@ -37,7 +37,7 @@ void float_again(Ship& ship) {
   ship.hidden.top_halves = 0;
 }
 
-/// Carries an act out; the face of a die thrown, else 0.
+/// Carries an act out; returns the face of a die thrown, else 0.
 template <class U>
 struct Carrying {
   const Scenario& scenario;
@@ -217,8 +217,8 @@ ShipIndex ship_of(const Act& act) {
       act);
 }
 
-/// Whether an act may change how a vessel goes on in the half move that was stopped. If not, her movement tells nobody
-/// of the act (ND-5.1).
+/// Whether an act may change how a vessel goes on in the half move that was stopped. If not, her movement reveals
+/// nothing of the act (ND-5.1).
 struct Diverting {
   const Ship& ship;
 
@@ -260,8 +260,8 @@ ShipCorrected as_seen(const State& state, ShipIndex ship) {
 
 }  // namespace
 
-// ND-6.6: the ruling is told before its consequences; the face of a die thrown, after. Public changes to a vessel are
-// told to everybody.
+// ND-6.6: the ruling's event comes before its consequences; the face of a die thrown, after. All seats see public
+// changes to a vessel.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
   const auto tell = [&](int face) {

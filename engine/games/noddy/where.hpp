@@ -10,10 +10,10 @@
 #include "engine/kernel/where.hpp"
 
 /// Where vessels lie is a policy of the rules, as dice are (docs/decisions/0022). Inside the room, and for a clerk.
-/// Headings are none of it: they follow from the orders, so that a state keeps them at a table too.
+/// Headings do not belong to it: they follow from the orders, so a state keeps them at a table too.
 namespace brownwater::noddy {
 
-/// Those that may meet something in what is left of a half move.
+/// The vessels that may meet something in the rest of a half move.
 struct Traffic {
   ShipSet watched = 0;  ///< moving, and perhaps about to meet a hull, the ground, a mine, or the edge
   ShipSet free = 0;     ///< moving, and surely meeting nothing
@@ -141,7 +141,7 @@ constexpr int in_step(int time_step) { return kernel::kFirstNamed + time_step; }
 enum class Haul : std::uint8_t { kBlocked = 1, kAstern, kWhereSheFloated };
 /// `kAskMineFace`, `kAskFace`
 constexpr int of(Face face) { return static_cast<int>(face) + 1; }
-/// `kAskGround`: on a shallow that nobody knew of, on the bank, or in one of the scenario's areas or its open water.
+/// `kAskGround`: on an unknown shallow, on the bank, or in one of the scenario's areas or its open water.
 inline constexpr int kHiddenShoal = 1;
 inline constexpr int kBank = 2;
 inline constexpr int kFirstArea = 3;
@@ -240,7 +240,7 @@ class OnTable : kernel::Asking<U> {
   // INTERPRETATION ND-1.2: the better step is for those at the table to judge.
   bool is_best_now(ShipIndex ship, std::optional<State>&) { return is_so(Purpose::kAskFires, rule(1, 2), ship); }
   ShipSet near(ShipIndex, ShipSet foes) const { return foes; }
-  // Asked once for all of her guns: on whom they bear and see, then for each of them with which.
+  // Asked once for all of her guns: the targets on which any bears and sees, then the guns for each target.
   ShipSet borne(ShipIndex firer, std::size_t gun, ShipSet foes) {
     if (firer_ != firer) lay_guns(firer, foes);
     return borne_[replies::arc_of(scenario_, firer, gun)];

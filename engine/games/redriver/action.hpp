@@ -172,7 +172,7 @@ struct BatteryResult {
   friend constexpr bool operator==(const BatteryResult&, const BatteryResult&) = default;
 };
 
-/// Both as they are told; those to which nothing happened are left out.
+/// Both as sent; ships to which nothing happened are left out.
 struct ShipFought {
   ShipIndex ship = kNoShip;
   ShipResult result;

@@ -114,7 +114,7 @@ template <std::same_as<ActionThrownFor> T>
 consteval shape::Form shape_form(const T*) {
   return shape::record<T>("action_thrown");
 }
-/// The guns of a kind in a battery, as they are told.
+/// The guns of a kind in a battery, as sent.
 struct GunsLeft {
   GunKind gun = kNoGun;
   std::uint8_t built = 0;
@@ -265,7 +265,7 @@ struct RaidCame {
   ShipIndex ship;
   BROWNWATER_SHAPE(RaidCame, (raid), (face), (ship, kShipOrNone))
 };
-/// RR-10.3: an outcome as it is told.
+/// RR-10.3: an outcome as sent.
 struct Reckoned {
   Outcome outcome;
   RuleRef rule = redriver::rule(10, 3);
@@ -280,7 +280,7 @@ struct UmpireRuled {
   std::uint8_t face;  ///< of ThrowDie, else 0
   BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (ruling.reason, kNoteForm), (ruling.shown), (face, kFaceOrNone))
 };
-/// A ruling has put something right. Everybody sees this, even seats that are not told the ruling and its reason.
+/// A ruling has put something right. All seats see this, even those that may not see the ruling and its reason.
 struct Corrected {
   Act act;
   BROWNWATER_SHAPE(Corrected, (act))

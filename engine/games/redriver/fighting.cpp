@@ -75,7 +75,7 @@ void take_enemy_losses(const Scenario& scenario, State& state, const FightFought
   }
 }
 
-/// Ship by ship, where the fight was told so; where the enemy is gone, all who ran past him.
+/// Ship by ship if the fight was reported so; if the enemy is gone, all ships that ran past him.
 ShipSet who_got_by(const State& state, const FightFought& result) {
   if (state.running_past && !defended(state, state.field)) return state.acting;
   ShipSet through = 0;
@@ -87,13 +87,13 @@ ShipSet who_got_by(const State& state, const FightFought& result) {
   return through;
 }
 
-/// After a meeting nobody of the party goes further this turn.
+/// After a meeting no ship of the party goes further this turn.
 void stop(State& state) {
   if (state.flag_acts) state.flag_legs = 0;
   for_each_ship(state.acting, [&](ShipIndex ship) { state.ships[ship].legs = 0; });
 }
 
-/// Those ships lie behind the flotilla from now on, and say why.
+/// Leaves those ships behind the flotilla from now on, each with its reason.
 template <class U>
 void leave(State& state, ShipSet ships, Hindrance why, U& umpire) {
   for_each_ship(ships, [&](ShipIndex ship) {
@@ -110,7 +110,7 @@ ShipSet aground_of(const State& state, ShipSet ships) {
   return aground;
 }
 
-/// RR-13.2: the flag goes on with them if the party passed and a warship that can fight is among them, or nobody else
+/// RR-13.2: the flag goes on with them if the party passed and a warship that can fight is among them, or no other ship
 /// is left.
 bool flag_goes_on(const Scenario& scenario, const State& state, ShipSet through) {
   return through == state.acting || (state.passed && (through & fighters(scenario, state)) != 0);

@@ -3,7 +3,7 @@
 #include "engine/chance/dice_forms.hpp"
 #include "engine/games/redriver/state.hpp"
 
-/// The forms of what is told as something else than its number.
+/// The forms of values that are sent as something other than their number.
 namespace brownwater::redriver {
 
 inline constexpr shape::Form kShipForm = shape::named("ShipId", "", sizeof(ShipIndex), kNoShip);
@@ -12,7 +12,7 @@ inline constexpr shape::Form kShipsForm = shape::set_of(kShipForm);
 inline constexpr shape::Form kIroncladForm = shape::named("IroncladId", "", 1, 0xFF);
 inline constexpr shape::Form kGunForm = shape::named("GunWord", "", sizeof(GunKind), kNoGun);
 inline constexpr shape::Form kBatteryForm = shape::named("BatteryWord", "", 1, 0);
-/// None is the main river.
+/// No stream means the main river.
 inline constexpr shape::Form kSectionForm = shape::or_none(shape::whole(sizeof(SectionIndex), 0, kMouth - 1), kMouth);
 inline constexpr shape::Form kFaceOrNone = shape::or_none(shape::whole(1, 1, kPercent), 0);
 inline constexpr shape::Form kFuelForm = shape::whole(1, 1, 255);
@@ -26,7 +26,7 @@ inline constexpr shape::Form kBargesForm = shape::read_as("Barges", shape::kForm
 using GunsByKind = std::array<std::uint8_t, kMaxBatteryKinds>;
 inline constexpr shape::Form kGunsLeftForm = shape::read_as("GunsLeft", shape::up_to(shape::kFormOf<GunsByKind>));
 inline constexpr shape::Form kByMountForm = shape::up_to(shape::kFormOf<std::array<std::uint8_t, kMaxMounts>>);
-/// Sorts of vessels that are left out are none.
+/// A sort of vessel that is left out counts as 0.
 inline constexpr auto kVesselsLeftOut = shape::all_if_given<Vessels>();
 inline constexpr shape::Form kVesselsIfAny =
     shape::with_fields("VesselsTaken", shape::kFormOf<Vessels>, kVesselsLeftOut);

@@ -34,7 +34,7 @@ struct RedRiver {
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
-  /// RR-2.4: nobody waits for the umpire; he rules when he will.
+  /// RR-2.4: the game never waits for the umpire; he may rule at any time.
   static bool may_step_in(const Scenario& scenario, Seat seat, const Action& action) {
     (void)scenario;
     return seat == Seat::kUmpire && is_free_hand(action);

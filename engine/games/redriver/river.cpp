@@ -212,7 +212,7 @@ bool is_defeated(const Scenario& scenario, const State& state) {
     const Ship& vessel = state.ships[ship];
     if (!vessel.afloat() || !has(scenario.warships(), ship) || !has_a_gun(scenario, state, ship)) continue;
     // INTERPRETATION RR-2.3: she can move if there is fuel for her or for a ship that can tow her, or fuel to be had.
-    // RR-6.10: under the guns of who still stands there is none to be had.
+    // RR-6.10: under enemy guns there is none to be had.
     const bool to_be_had = banks_give_fuel(state, vessel.at) || can_scavenge(state, vessel.at);
     if (fuel > 0 || (to_be_had && !under_guns(state, vessel.at))) return false;
   }

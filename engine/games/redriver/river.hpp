@@ -22,7 +22,7 @@ SectionIndex next_towards(const State& state, SectionIndex from, SectionIndex to
 bool defended(const State& state, SectionIndex section);
 bool has_hidden_battery(const State& state, SectionIndex section);
 bool ironclad_is_at(const State& state, SectionIndex section);
-/// Whether batteries or armed vessels stand there: nobody works in peace.
+/// Whether batteries or armed vessels there prevent work.
 bool under_guns(const State& state, SectionIndex section);
 /// RR-2.3, RR-6.8: of the party that is in action, the warships that can fight: with a gun mounted that has rounds. All
 /// warships where none can, and the whole party where it has no warship.

@@ -171,7 +171,7 @@ consteval shape::Tag tag_of(const Act*) { return {.name = "RulingAct", .key = "a
 using Note = InlineList<std::uint8_t, 120>;
 inline constexpr shape::Form kNoteForm = shape::remark(120);
 
-/// RR-2.4: an act of the umpire, his reason, and who besides him is told of it.
+/// RR-2.4: an act of the umpire, his reason, and the seats that see it besides him.
 struct Ruling {
   Act act;
   SeatSet shown;

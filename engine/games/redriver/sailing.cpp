@@ -15,7 +15,7 @@ bool steam_serves(Ship& ship) {
   return true;
 }
 
-/// Those of the party who can go on under their own steam, then those in tow of one who can (RR-7.3).
+/// The ships of the party that can go on under their own steam, then those in tow of one that can (RR-7.3).
 template <class U>
 ShipSet who_goes(const Scenario& scenario, State& state, U& umpire) {
   ShipSet going = 0;

@@ -81,7 +81,7 @@ void repair_next_ship(const Scenario& scenario, State& state, U& umpire);
 // turn.cpp
 /// Day and watch follow from the turn.
 TurnBegan turn_began(const Scenario& scenario, int turn);
-/// The flag goes to another ship when nobody is left with it: the first warship afloat, else the first ship.
+/// The flag goes to another ship when no ship is left with it: the first warship afloat, else the first ship.
 void shift_flag(const Scenario& scenario, State& state);
 template <class U>
 void end_turn(const Scenario& scenario, State& state, U& umpire);
@@ -90,7 +90,7 @@ void pass_night(const Scenario& scenario, State& state, U& umpire);
 /// RR-2.3, RR-10.2, RR-10.3
 template <class U>
 void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpire);
-/// RR-10.1: likewise in the middle of a turn, which costs its point as any other.
+/// RR-10.1: the same in the middle of a turn, which costs its point like any other.
 template <class U>
 void end_within_turn(const Scenario& scenario, State& state, Ending ending, U& umpire);
 

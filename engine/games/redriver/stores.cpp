@@ -6,7 +6,7 @@ namespace {
 
 using chance::Die;
 
-/// The ship of the party with a gun of that kind and the fewest rounds for each; `kNoShip` if nobody has one (RR-8.2).
+/// The ship of the party with a gun of that kind and the fewest rounds for each; `kNoShip` if no ship has one (RR-8.2).
 ShipIndex who_needs(const Scenario& scenario, const State& state, ShipSet ships, GunKind kind) {
   ShipIndex neediest = kNoShip;
   for_each_ship(ships, [&](ShipIndex ship) {

@@ -18,7 +18,7 @@ void berth(State& state, ShipIndex ship, SectionIndex section) {
   placed.grounding = Grounding::kNone;
 }
 
-/// Carries an act out; the face of a die thrown, else 0.
+/// Carries an act out; returns the face of a die thrown, else 0.
 template <class U>
 struct Carrying {
   const Scenario& scenario;
@@ -163,7 +163,7 @@ struct Carrying {
   }
 };
 
-/// RR-6.10: with nobody left on one side there is nothing to decide any more.
+/// RR-6.10: with no ship left on one side there is no decision left.
 template <class U>
 void settle_meeting(const Scenario& scenario, State& state, U& umpire) {
   if (state.acting == 0) {
@@ -209,7 +209,7 @@ void settle_ruling(const Scenario& scenario, State& state, U& umpire) {
 
 }  // namespace
 
-// RR-2.4: the ruling is told before what comes of it; the face of a die thrown, after.
+// RR-2.4: the ruling's event comes before its consequences; the face of a die thrown, after.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
   const auto tell = [&](int face) {

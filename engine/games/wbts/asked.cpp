@@ -168,7 +168,7 @@ std::uint8_t most_intensity_now(const Scenario& scenario, const State& state, Si
   return may_spend_supply(scenario, state, side, battle.from) ? most : std::uint8_t{0};
 }
 
-// WS-3.4: of the attack its leader and who attack with him, of the defence every leader of the hex.
+// WS-3.4: for the attack, its leader and those who attack with him; for the defence, every leader of the hex.
 bool may_be_rated(const Scenario& scenario, const State& state, Side side, LeaderId leader) {
   if (leader >= scenario.cards().size() || scenario.cards()[leader].side != side) return false;
   const BattleNow& battle = state.battle;

@@ -14,7 +14,7 @@ int points_to_lose(const State& state, const Losing& losing) {
   return points;
 }
 
-/// A single unit on its way that is no more.
+/// Ends the march of a single unit that is lost.
 void end_march_of_nobody(State& state) {
   const Marching* march = state.owed.top_if<Marching>();
   if (march == nullptr || march->leader != kNoLeader) return;

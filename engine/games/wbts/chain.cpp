@@ -122,7 +122,7 @@ std::uint8_t cities_besieged(const Scenario& scenario, const State& state, const
   unsigned bits = 0;
   for (const MajorCity city : kAllMajorCities) {
     const HexId hex = scenario.map().place(scenario.cities().major[static_cast<std::size_t>(city)]).hex;
-    // OPTIMISATION: the last sign is looked for first, for it is cheap and mostly wanting.
+    // OPTIMISATION: checks the last condition first: it is cheap and mostly fails.
     if (!in_enemy_zone(field, hex, Side::kConfederate)) continue;
     if (signs_at(theatre, city).besieged()) bits |= 1U << static_cast<unsigned>(city);
   }

@@ -14,8 +14,8 @@ struct WeeksChits {
 };
 
 /// WS-2.3: draws the chits of a week. The South draws unless it takes the number in brackets; the higher moves first,
-/// ties to the side that moved second in the week before.
-/// INTERPRETATION: each draws from the whole pool, so that ties can be.
+/// ties to the side that moved second in the week before. INTERPRETATION: each draws from the whole pool, so ties are
+/// possible.
 template <class U>
 WeeksChits draw_chits(U& umpire, const Tables& tables, Cycle cycle, bool south_takes_offer, Side second_last) {
   const ChitPool& pool = period_at(tables.chits, cycle);

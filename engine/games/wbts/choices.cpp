@@ -113,7 +113,7 @@ struct WarLister {
     return column_fights(state) ? !troops_at(state, hex, enemy_of(side))
                                 : !anything_at(scenario, state, hex, enemy_of(side));
   }
-  // OPTIMISATION: the same as asking of each hex of the map, with the way looked for once.
+  // OPTIMISATION: the same as checking each hex of the map, with one search for the ways.
   void rails(const Marching& owed) const {
     const RailHex from = scenario.map().rail_hex(owed.at);
     if (owed.stopped || owed.spent > 0 || from == kNoRailHex || rail_cost(state) > state.purses[side].rail) return;
@@ -301,7 +301,7 @@ struct WarLister {
       if (state.units[unit].is_stock()) add(Reserve{.unit = unit, .reserve = !state.units[unit].reserved});
       if (!state.units[unit].fights() || done.has(hex) || (attacks_follow && !front.has(hex))) return;
       done.add(hex);
-      // OPTIMISATION: the same as asking of each order, with the force looked at once.
+      // OPTIMISATION: the same as checking each order, with the force evaluated once.
       const DrawOrder now = draw_order_at(state, side, hex);
       for (std::size_t order = 0; order < kDrawOrders; ++order) {
         if (static_cast<DrawOrder>(order) != now)

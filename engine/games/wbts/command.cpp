@@ -5,7 +5,7 @@
 namespace brownwater::wbts {
 namespace {
 
-/// WS-3.7: his HQ, if he had one, is without a leader, and waits for nobody.
+/// WS-3.7: his HQ, if he had one, is without a leader, and expects none.
 void lay_down(Commands& commands, LeaderId leader) {
   const HeadquartersId had = commands.leaders[leader].commands;
   if (had == kNoHeadquarters) return;
@@ -16,7 +16,7 @@ void lay_down(Commands& commands, LeaderId leader) {
   at.keeps_from = 0;
 }
 
-/// WS-3.7: nobody waits for him any more: any other may come.
+/// WS-3.7: no HQ expects him any more: any other leader may come.
 void expect_no_more(Commands& commands, LeaderId leader) {
   for (Headquarters& at : commands.headquarters) {
     if (at.awaited == leader) at.awaited = kNoLeader;

@@ -80,7 +80,7 @@ constexpr bool is_lent(const Headquarters& headquarters) {
 /// `kNoHeadquarters` if there is none.
 HeadquartersId drawn_commander(const Commands& commands, Side side, HeadquartersId from);
 
-/// WS-3.2: the leader pick: one of the pool at random, to be placed; nobody if the pool is empty.
+/// WS-3.2: the leader pick: one of the pool at random, to be placed; no leader if the pool is empty.
 template <class U>
 LeaderId pick_leader(U& umpire, Commands& commands, Cards cards, Side side) {
   const std::vector<LeaderId> pool = pool_of(commands, cards, side);
@@ -100,7 +100,7 @@ void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarte
 
 /// WS-3.7: he lays his command down where it stands, without a leader.
 void leave_command(Commands& commands, LeaderId leader);
-/// He goes away, to stand as said; his HQ is without a leader, and nobody waits for him any more.
+/// Takes him from his command into the given state; his HQ is without a leader, and no HQ expects him any more.
 void send_away(Commands& commands, LeaderId leader, const Leader& to);
 /// WS-3.5, WS-3.6: what the leader's table said befalls him; his HQ loses him.
 void suffer(Commands& commands, LeaderId leader, LeaderLoss loss, Cycle back);

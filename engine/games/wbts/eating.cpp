@@ -27,7 +27,7 @@ void surrender(const Scenario& scenario, State& state, Side side, HexId hex, int
   seize(scenario, state, side, hex, umpire);
 }
 
-/// Dice of one kind for a force, told together: as many as an event holds at a time.
+/// Dice of one kind for a force, reported together: as many as an event holds.
 template <class Tell>
 class FacesTold {
  public:

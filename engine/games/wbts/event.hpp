@@ -11,7 +11,7 @@
 
 namespace brownwater::wbts {
 
-/// Dice of one throw: as many as one event holds; more are told by another.
+/// Dice of one throw: as many as one event holds; more take another event.
 inline constexpr std::size_t kMostFaces = 12;
 using FacesFallen = InlineList<std::uint8_t, kMostFaces>;
 
@@ -208,7 +208,7 @@ struct NamedVessel {
 };
 using NamedCounter = std::variant<NamedUnit, NamedVessel>;
 consteval shape::Tag tag_of(const NamedCounter*) { return {.name = "NamedCounter", .key = {}}; }
-/// The unit or the vessel that a ruling names, as it stood before it; none of other acts.
+/// The unit or the vessel that a ruling names, as it was before; null for other acts.
 using Named = std::optional<NamedCounter>;
 /// WS-13.1
 struct UmpireRuled {
@@ -217,7 +217,7 @@ struct UmpireRuled {
   std::uint8_t face;  ///< of ThrowDie, else 0
   BROWNWATER_SHAPE(UmpireRuled, (ruling.act), (of), (ruling.reason, kNoteForm), (ruling.shown), (face, kFaceOrNone))
 };
-/// A ruling has put something right. Everybody sees this, even seats that are not told the ruling and its reason.
+/// A ruling has put something right. All seats see this, even those that may not see the ruling and its reason.
 struct Corrected {
   Act act;
   Named of;
@@ -249,7 +249,7 @@ void tell(U& umpire, RuleRef by, const Happening& happening) {
   umpire.note(Event{.rule = by, .happening = happening});
 }
 
-/// An umpire whose dice of lots are told, those thrown again too.
+/// An umpire that reports the dice of lots, including those thrown again.
 template <class U>
 class LotTeller {
  public:

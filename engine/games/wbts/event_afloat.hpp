@@ -106,7 +106,7 @@ struct ExpeditionSettled {
   BROWNWATER_SHAPE(ExpeditionSettled, (vessel, kVesselForm), (river, kRiverForm), (river, kRiverNameForm, Key{"name"}),
                    (turns), (back, Key{"week"}), (supply), (ironclad))
 };
-/// An ironclad on the stocks is no more: her owner's to know.
+/// An ironclad on the stocks is lost: only her owner sees this.
 struct StocksCleared {
   VesselId vessel;
   Side side;

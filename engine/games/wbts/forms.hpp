@@ -5,7 +5,7 @@
 #include "engine/games/wbts/counters.hpp"
 #include "engine/games/wbts/fleets.hpp"
 
-/// The forms of what is told as something else than its number.
+/// The forms of values that are sent as something other than their number.
 namespace brownwater::wbts {
 
 inline constexpr shape::Form kHexForm = shape::named("HexName", "", sizeof(HexId), kNowhere, "^[ABC][0-9]{4}$");
@@ -35,7 +35,7 @@ inline constexpr shape::Form kFaceOrNone = shape::or_none(shape::whole(1, 1, kPe
 inline constexpr shape::Form kLotDieForm = shape::with_space("wbts", shape::kFormOf<chance::Die>);
 inline constexpr shape::Form kThrownDieForm = shape::with_space("wbts", chance::kThrownDieForm);
 
-/// WS-12.2: of a campaign: its turns, and the fuel that is left.
+/// WS-12.2: a campaign's turns, and the fuel that is left.
 inline constexpr std::int64_t kMostTurnsUpRiver = 120;
 inline constexpr shape::Form kTurnsForm = shape::whole(1, 1, kMostTurnsUpRiver);
 inline constexpr shape::Form kFuelForm = shape::whole(sizeof(std::uint16_t), 0, 1000);

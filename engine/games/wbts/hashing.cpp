@@ -19,7 +19,7 @@ class WarPacker {
   std::uint64_t value() const { return hash_.value(); }
 
   void add(const Unit& unit) {
-    // A war in which nobody chose what is drawn on hashes as it did before he could.
+    // A war without chosen orders of supply has the same hash as before that choice existed.
     const int drawing = (unit.reserved ? 8 : 0) + static_cast<int>(unit.draws) * 16;
     const int marks = drawing + (unit.moved ? 4 : 0) + (unit.attacked ? 2 : 0) + (unit.in_column ? 1 : 0);
     pack(unit.side, unit.kind, unit.points, unit.supply);

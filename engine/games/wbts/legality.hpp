@@ -111,14 +111,14 @@ int rail_cost(const State& state);
 bool column_fights(const State& state);
 /// WS-7.1: how many units of a hex were gathered.
 int attackers_from(const State& state, HexId hex);
-/// WS-3.4: of those who attack beside the leader of the attack, those whose forces take part in it.
+/// WS-3.4: the leaders beside the leader of the attack whose forces take part in it.
 Attackers who_take_part(const State& state, const Mustering& muster);
 /// WS-3.7: the headquarters that waits for a leader, if he is on his way to it; `kNoHeadquarters` if none does.
 HeadquartersId awaits(const State& state, LeaderId leader);
 /// WS-3.7: a side's leader who was named for a headquarters and has still to move this week, or to take it over;
 /// `kNoLeader` if there is none.
 LeaderId summoned(const State& state, Side side);
-/// WS-3.7: whether going there brings the marching leader nearer to who waits for him, or nobody does.
+/// WS-3.7: whether going there brings the marching leader nearer to the HQ that expects him; true if none does.
 bool heeds_summons(const State& state, const Marching& march, HexId to);
 /// Anything of a side in a hex, fighting or not, or a leader or headquarters.
 bool anything_at(const Scenario& scenario, const State& state, HexId hex, Side side);
@@ -137,8 +137,8 @@ bool may_be_rated(const Scenario& scenario, const State& state, Side side, Leade
 int count_rated(const Scenario& scenario, const State& state, Side side);
 /// Whether a unit is one that the losses may be taken from.
 bool may_lose(const State& state, const Losing& losing, UnitId unit);
-/// A counter that is not used; `kNoUnit`, `kNoVessel` if there is none.
-/// Those that no counter of the set-up had come first, so that its numbers keep their meaning.
+/// A counter that is not used; `kNoUnit`, `kNoVessel` if there is none. Counters that the set-up never used come first,
+/// so that its numbers keep their meaning.
 UnitId free_unit(const Scenario& scenario, const State& state);
 VesselId free_vessel(const Scenario& scenario, const State& state);
 /// WS-9.3: one for an ironclad that is laid down.

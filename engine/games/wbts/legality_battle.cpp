@@ -20,7 +20,7 @@ Refused Legality::refuse_target(LeaderId leader, HexId target) const {
     return unit.hex == hex && unit.on_map() && unit.side == side && unit.fights() && !unit.attacked && !unit.in_column;
   });
   if (!troops) return refusal(rule(7, 1), Reason::kNoTroops);
-  // A leader without headquarters and span takes nobody along.
+  // A leader without headquarters and span takes no units along.
   const Ratings ratings = ratings_of(scenario, state, leader);
   if (room_of(scenario, state, leader) + ratings.span == 0) return refusal(rule(3, 1), Reason::kNoSpan);
   return std::nullopt;
@@ -80,7 +80,7 @@ Refused Legality::operator()(const FightFought& asked) const {
   return refusal(rule(12, 1), Reason::kNobodyToFight);
 }
 
-// WS-3.4: he attacks from the hex of the attack, or from one next to it, and nobody has joined it yet.
+// WS-3.4: he attacks from the hex of the attack, or from one next to it, and no leader has joined it yet.
 Refused Legality::operator()(const Join& asked) const {
   const Mustering* muster = owing<Mustering>();
   if (muster == nullptr) return not_in_battle(rule(3, 4));
@@ -139,7 +139,7 @@ Refused Legality::operator()(const TakeTemporary& asked) const {
   return std::nullopt;
 }
 
-// WS-3.7: some other leader on the map, with a headquarters of his own or without, but nobody lent by the pool.
+// WS-3.7: some other leader on the map, with or without a headquarters of his own, but none lent by the pool.
 Refused Legality::operator()(const NameSuccessor& asked) const {
   const Leaderless* leaderless = owing<Leaderless>();
   if (leaderless == nullptr) return not_in_battle(rule(3, 7));

@@ -244,8 +244,8 @@ Refused Legality::operator()(const SendArmy& asked) const {
   return refuse_sent(state.commands.headquarters[asked.army].hex, 1);
 }
 
-// WS-8.1: before the meals, and before the attacks, for these draw supply and nothing else does; of attacks that of the
-// forces next to the enemy.
+// WS-8.1: before forces eat and before attacks: only these draw supply. Before attacks, only for forces next to the
+// enemy.
 Refused Legality::operator()(const DrawBy& asked) const {
   if (!may_choose_supply()) return not_in_cycle(rule(8, 1));
   if (static_cast<std::size_t>(asked.order) >= kDrawOrders) return refusal(rule(8, 1), Reason::kNothingChanges);

@@ -8,7 +8,7 @@
 namespace brownwater::wbts {
 
 void find_ground_faults(const MapDraft& draft, std::vector<MapFault>& faults);
-/// Nothing more can be looked at on rivers or crests off the map: then it returns false.
+/// Returns false if rivers or crests lie off the map: no further check is possible then.
 bool find_sides_off_map(const MapDraft& draft, std::vector<MapFault>& faults);
 void find_river_faults(const MapDraft& draft, std::vector<MapFault>& faults);
 void find_rail_faults(const MapDraft& draft, std::vector<MapFault>& faults);

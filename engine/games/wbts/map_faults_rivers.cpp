@@ -125,7 +125,7 @@ void find_mouth_faults(const MapDraft& draft, const std::vector<Course>& courses
   }
 }
 
-/// A head that lies on another river has to say so, or boats would find a way that is none.
+/// A head that lies on another river has to say so, or boats would find a way that does not exist.
 void find_unnamed_heads(const MapDraft& draft, const std::vector<Course>& courses, std::vector<MapFault>& faults) {
   for (std::size_t river = 0; river < courses.size(); ++river) {
     if (courses[river].chain.corners.size() == 2) continue;

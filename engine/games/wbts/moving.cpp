@@ -66,7 +66,7 @@ struct SeaWay {
 bool suits(const WarMap& map, VesselKind kind, const Water& water, std::span<const RiverId> naval_rivers) {
   const bool sea = !water.is_river() && map.terrain(water.hex) == Terrain::kSea;
   // INTERPRETATION of WS-9.1: the source lets river flotillas and transports into the lake, and names no ironclads;
-  // these lie in the harbours of ports, and of the sea nowhere else.
+  // these lie in the harbours of ports, and nowhere else at sea.
   if (!is_naval(kind)) {
     const bool ironclad = kind == VesselKind::kIronclad;
     return !sea || next_to_lake(map, water.hex) || (ironclad ? map.in_harbour(water.hex) : map.in_passage(water.hex));

@@ -21,7 +21,7 @@ void break_up_headquarters(State& state, Side loser, HexId hex, U& umpire) {
   }
 }
 
-/// WS-10.2: who enters Kentucky drives it to the other side, which gains its volunteers.
+/// WS-10.2: the side that enters Kentucky drives it to the other, which gains its volunteers.
 template <class U>
 void breach_kentucky(const Scenario& scenario, State& state, Side side, HexId hex, U& umpire) {
   const StateId kentucky = scenario.cities().kentucky;

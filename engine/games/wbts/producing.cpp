@@ -27,8 +27,8 @@ enum class Producing : std::uint8_t {
   kOver,
 };
 
-/// WS-11.1: what a set-up brings later. Where the enemy stands it waits to be deployed; for what there is no counter
-/// left does not come.
+/// WS-11.1: what a set-up brings later. If the enemy stands there, it waits to be deployed; without a free counter it
+/// does not come.
 void bring_in(const Scenario& scenario, State& state, const Arrival& arrival) {
   for (const Unit& comes : arrival.units) {
     const UnitId counter = free_unit(scenario, state);
@@ -49,7 +49,7 @@ void bring_in(const Scenario& scenario, State& state, const Arrival& arrival) {
   }
 }
 
-/// Those who come with their headquarters, or without; who waits in the pool leaves it.
+/// Leaders who arrive, with or without their headquarters; one who waits in the pool leaves it.
 void bring_leaders_in(const Scenario& scenario, State& state, const Arrival& arrival) {
   const auto arrives = [&](const LeaderSetUp& comes) {
     Leader& leader = state.commands.leaders[comes.leader];
@@ -270,7 +270,7 @@ void make_headquarters(const Scenario& scenario, State& state, Side side, U& ump
   state.owed.push(SettingUp{.side = side, .armies = made.armies, .corps = made.corps});
 }
 
-/// WS-3.2, WS-3.6: asks for the next who waits and has somewhere to go; false if there is none.
+/// WS-3.2, WS-3.6: asks for the next leader who waits and has a place to go; false if there is none.
 bool ask_placing(const Scenario& scenario, State& state) {
   for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
     if (state.commands.leaders[at].station != Station::kToPlace) continue;

@@ -131,7 +131,7 @@ struct AddVessel {
   BROWNWATER_SHAPE(AddVessel, (side), (water, kWaterForm), (kind))
   friend constexpr bool operator==(const AddVessel&, const AddVessel&) = default;
 };
-/// WS-9.3: an ironclad on the stocks too; nobody of the other side is told of her.
+/// WS-9.3: an ironclad on the stocks too; no seat of the other side sees it.
 struct RemoveVessel {
   VesselId vessel = kNoVessel;
   BROWNWATER_SHAPE(RemoveVessel, (vessel, kVesselForm))
@@ -144,7 +144,7 @@ struct SetPoliticalPoints {
   BROWNWATER_SHAPE(SetPoliticalPoints, (side), (points, kPoliticalPointsForm))
   friend constexpr bool operator==(const SetPoliticalPoints&, const SetPoliticalPoints&) = default;
 };
-/// WS-10.2: whom Kentucky has joined, if anybody.
+/// WS-10.2: the side that Kentucky has joined, if any.
 struct SetKentucky {
   RailOwner joined = RailOwner::kNobody;
   BROWNWATER_SHAPE(SetKentucky, (joined))
@@ -165,7 +165,7 @@ consteval shape::Tag tag_of(const Act*) { return {.name = "RulingAct", .key = "a
 using Note = InlineList<std::uint8_t, 120>;
 inline constexpr shape::Form kNoteForm = shape::remark(120);
 
-/// WS-13.1: an act of the umpire, his reason, and who besides him is told of it.
+/// WS-13.1: an act of the umpire, his reason, and the seats that see it besides him.
 struct Ruling {
   Act act;
   SeatSet shown;

@@ -132,7 +132,7 @@ bool works_now(const Scenario& scenario, const State& state, const Department& d
   return !is_shut_in(scenario, state, department.side, department.hex);
 }
 
-// INTERPRETATION of WS-7.3: what WS-5.7 says of a city without works holds for a besieged fort too.
+// INTERPRETATION of WS-7.3: the rule of WS-5.7 for a city without works holds for a besieged fort too.
 bool is_shut_in(const Scenario& scenario, const State& state, Side side, HexId hex) {
   if (side == Side::kConfederate && is_besieged_city(scenario, state, hex)) return true;
   const WorkCounter* work = work_at(state, hex);

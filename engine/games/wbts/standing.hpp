@@ -34,13 +34,13 @@ LeaderId in_command_at(const Scenario& scenario, const State& state, HexId hex, 
 std::uint8_t room_of(const Scenario& scenario, const State& state, LeaderId leader);
 /// WS-6.1: movement points a week of a unit.
 int march_of(const Scenario& scenario, UnitKind kind);
-/// WS-6.1: those of the marked column: of its slowest unit, or of leaders by themselves.
+/// WS-6.1: movement points of the marked column: those of its slowest unit, or of leaders by themselves.
 int march_of_column(const Scenario& scenario, const State& state);
 
 /// WS-8.1: whether a force there can draw supply from anything but its own stock.
 bool in_supply(const Scenario& scenario, const State& state, Side side, HexId hex);
-/// WS-8.1, WS-5: looks anew at where a side draws on its pool; for the South also at which of its major cities are
-/// besieged.
+/// WS-8.1, WS-5: finds again the hexes where a side draws on its pool; for the South also its besieged major
+/// cities.
 void reckon_supply(const Scenario& scenario, State& state, Side side);
 /// WS-8.1: whether a depot, train or army with supply is within reach of a force there.
 bool has_stock_near(const Scenario& scenario, const State& state, Side side, HexId hex);

@@ -71,7 +71,7 @@ template <class U>
 void do_afloat(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
 template <class U>
 void do_expedition(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
-/// WS-12.2: who is due comes back from up a river.
+/// WS-12.2: expeditions that are due come back from up a river.
 template <class U>
 void end_expeditions(State& state, U& umpire);
 
@@ -79,8 +79,8 @@ void end_expeditions(State& state, U& umpire);
 /// WS-3.8: where the siege is raised or the place given up, the wounded have got away.
 void let_the_wounded_go(const Scenario& scenario, State& state);
 
-// doing_week.cpp
-/// WS-3.7: who sets out for another headquarters lays down his own where it stands. Returns the one he left.
+// doing_week.cpp WS-3.7: a leader who sets out for another headquarters leaves his own where it stands. Returns the one
+// he left.
 HeadquartersId leave_for_summons(State& state, LeaderId leader);
 /// WS-3.7: asks who takes a headquarters that its leader left; nothing for `kNoHeadquarters`.
 void ask_for_leader(State& state, HeadquartersId left);

@@ -64,7 +64,7 @@ struct LeaderNumbers {
 inline constexpr std::size_t kRatioColumns = 8;
 inline constexpr std::size_t kLines = 6;
 
-/// WS-7.2: of whose points the combat table's hundredths are: of the enemy's who fights them, or of one's own.
+/// WS-7.2: the points that the combat table's hundredths are taken of: the enemy's that fight the side, or its own.
 enum class LossesOf : std::uint8_t { kEnemy, kOwn };
 /// WS-7.2: what becomes of a fraction of a point that is lost: thrown for, or rounded to the nearest point, halves up.
 enum class Rounding : std::uint8_t { kThrown, kNearest };

@@ -49,7 +49,7 @@ void besiege(const Scenario& scenario, State& state) {
   state.owed.push(SiegeOrders{.side = side});
 }
 
-// WS-10.1, the option: so many political points ahead, and a die.
+// WS-10.1, the option: a lead in political points, and a die.
 template <class U>
 void try_political_victory(const Scenario& scenario, State& state, U& umpire) {
   if (!scenario.draft().political_victory) return;

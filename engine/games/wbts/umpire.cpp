@@ -5,7 +5,7 @@
 namespace brownwater::wbts::steps {
 namespace {
 
-/// Carries an act out; the face of a die thrown, else 0.
+/// Carries an act out; returns the face of a die thrown, else 0.
 template <class U>
 struct WarCarrying {
   const Scenario& scenario;
@@ -167,8 +167,8 @@ Named named_in(const State& state, const Act& act) {
 
 }  // namespace
 
-// WS-13.1: the ruling is told before its consequences; the face of a die thrown, after. The sources of a side's supply
-// are then found again.
+// WS-13.1: the ruling's event comes before its consequences; the face of a die thrown, after. The sources of a side's
+// supply are then found again.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
   const Named of = named_in(state, ruling.act);

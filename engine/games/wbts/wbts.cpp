@@ -63,7 +63,8 @@ void set_out_leaders(const Scenario& scenario, State& state) {
   for (const LeaderId gone : draft.gone) state.commands.leaders[gone].station = Station::kKilled;
 }
 
-// WS-6.2: rails belong to the side of their state, or to who stands there; Kentucky's and Missouri's to nobody.
+// WS-6.2: rails belong to the side of their state, or to the side whose troops stand there; Kentucky's and Missouri's
+// to none.
 void set_out_rails(const Scenario& scenario, State& state) {
   const WarMap& map = scenario.map();
   for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
@@ -175,7 +176,7 @@ View War::view(const Scenario& scenario, const State& state, Seat seat) {
     if (brownwater::commands(seat, side)) continue;
     std::uint8_t& chosen = view.seen.battle.intensity[side];
     if (sealed && chosen != kNotChosen) chosen = kSealed;
-    // WS-3.4: who is chosen to change the die is chosen with the intensity, sealed as it is.
+    // WS-3.4: the leader who changes the die is chosen with the intensity, and sealed like it.
     if (sealed) view.seen.battle.rated[side] = view.seen.battle.leaders[side];
     for (VesselCounter& vessel : view.seen.vessels) {
       if (vessel.used && vessel.hidden && vessel.side == side) vessel = VesselCounter{};
@@ -196,7 +197,7 @@ struct Secrecy {
     return !secret || own(ordered.side);
   }
   bool operator()(const IroncladThrownFor& thrown) const { return own(thrown.side); }
-  // WS-12.2: who broke up an ironclad on the stocks knows only that he found one.
+  // WS-12.2: a side that broke up an ironclad on the stocks knows only that it found one.
   bool operator()(const StocksCleared& cleared) const { return own(cleared.side); }
   bool operator()(const UmpireRuled& ruled) const { return seat == Seat::kUmpire || ruled.ruling.shown.contains(seat); }
   bool operator()(const Corrected& corrected) const { return !corrected.hidden_of || own(*corrected.hidden_of); }

@@ -31,7 +31,7 @@ struct War {
   static bool is_free_hand(const Action& action) {
     return std::holds_alternative<FightFought>(action) || std::holds_alternative<Ruling>(action);
   }
-  /// WS-13.1: nobody waits for the umpire; he rules when he will.
+  /// WS-13.1: the game never waits for the umpire; he may rule at any time.
   static bool may_step_in(const Scenario& scenario, Seat seat, const Action& action) {
     (void)scenario;
     return seat == Seat::kUmpire && std::holds_alternative<Ruling>(action);
