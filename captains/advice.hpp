@@ -14,8 +14,8 @@ struct Advice {
   std::vector<Reason> reasons;  ///< the weightiest first; none where he goes by no reckoning
 };
 
-/// For a seat that is to decide, as it sees things: states that look alike to it get the same advice. Nothing where
-/// there is no such captain.
+/// Advice for a seat that owes a decision, from its view alone: states that look alike to it get the same advice.
+/// Nothing if there is no such captain.
 std::optional<Advice> advise(SystemId system, const kernel::AnyScenario& scenario, const kernel::AnyState& state,
                              Seat seat);
 

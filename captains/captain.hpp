@@ -33,8 +33,8 @@ class CaptainOf {
   virtual ~CaptainOf() = default;
   virtual typename G::Action choose(const typename G::Scenario& scenario, const typename G::View& view,
                                     std::span<const typename G::Action> legal, chance::Whim& whim) const = 0;
-  /// Whether it looks at the list. One that does not, since it knows the bounds of its orders, is handed an empty one,
-  /// for in Noddy the list of a side runs to thousands.
+  /// Whether it reads the list. A captain that knows the bounds of its orders does not, and gets an empty list: in
+  /// Noddy the list of a side has thousands of entries.
   virtual bool reads_list() const { return true; }
 };
 

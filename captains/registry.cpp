@@ -31,7 +31,7 @@ constexpr std::string_view kGeneral = "general";
 constexpr std::string_view kIdle = "idle";
 constexpr double kNothingToSpeakOf = 0.01;
 
-/// One who lives as long as the program.
+/// A captain that lives as long as the program.
 template <class C>
 std::shared_ptr<const C> standing(const C& captain) {
   return {std::shared_ptr<const C>(), &captain};
@@ -45,7 +45,7 @@ std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
   return orders ? std::make_shared<search::Admiral<G>>(*orders) : nullptr;
 }
 
-// A program that lacks a game asks for none of it.
+// A program without this game never asks for its captains.
 [[maybe_unused]] std::vector<Reason> reasons_of(const mobas::Scenario& scenario, const mobas::View& view,
                                                 const mobas::Action& action) {
   return reasons_for(Situation(scenario, view), action);
@@ -91,7 +91,7 @@ std::shared_ptr<const CaptainOf<G>> make_typed(std::string_view name) {
     if (name == kHasty) return std::make_shared<search::Hasty<G>>();
     return searcher<G>(name);
   }
-  return nullptr;  // nobody but `random`, who needs no more than the game's own sampling
+  return nullptr;  // only `random`, which needs no more than the game's own sampling
 }
 
 template <>

@@ -17,7 +17,7 @@ namespace brownwater::captains {
 /// can be made for captains that search: see `captains/search/orders.hpp`.
 std::span<const std::string_view> names(SystemId system);
 
-/// Why a name commands nobody.
+/// The reason why a name is no captain of the game.
 enum class NameFault : std::uint8_t {
   kUnknown,       ///< the system has no such captain
   kNoSuchTemper,  ///< a captain who searches, but no such temper
@@ -31,7 +31,7 @@ std::optional<NameFault> fault_in_name(SystemId system, std::string_view name);
 /// The captain of that name, or null if there is a fault in it.
 std::shared_ptr<const Captain> make(SystemId system, std::string_view name);
 
-/// The same with the types of his game. Null for `random` too, who is the game's own sampling.
+/// The same with the types of his game. Null for `random` too, which is the game's own sampling.
 template <kernel::Game G>
 std::shared_ptr<const CaptainOf<G>> make_typed(std::string_view name);
 

@@ -31,7 +31,7 @@ struct BatchResult {
   BatchResult& operator+=(const BatchResult& other);
 };
 
-/// The fault of an order to play so many games between these captains, by their names; nothing if it can be done.
+/// The fault of an order to play that many games between these captains, by their names; nothing if it can be done.
 std::optional<OrderError> fault_in(const Field& field, const BySide<std::string>& captains, const Extent& extent);
 
 /// Plays the games of a batch between captains, by their names (`captains/registry.hpp`), and counts.

@@ -22,8 +22,8 @@ Decided decided_by(flotilla::Outcome::Reason reason) {
   return Decided::kEqualDamage;
 }
 
-/// The three books' reasons say the same in the same order. MB-8.1, ND-6.6: of those whom the laboratory lets fight
-/// nobody rules.
+/// The three books' reasons say the same in the same order. MB-8.1, ND-6.6: no umpire rules in the laboratory's
+/// battles.
 template <class Reason>
 Decided decided_by(Reason reason) {
   if (reason == Reason::kRuling) return Decided::kEqualDamage;

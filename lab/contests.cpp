@@ -80,7 +80,7 @@ std::vector<double> stepped(const std::vector<double>& from, const std::vector<d
   return to;
 }
 
-/// Better strengths on the way of a step, halved until they are; nothing if there are none.
+/// Better strengths along a step, which is halved until they improve; nothing if they never do.
 std::optional<std::vector<double>> climbed(const std::vector<Contest>& contests, const std::vector<double>& from,
                                            const std::vector<double>& step, bool none_negative) {
   constexpr double kLeastGain = 1e-10;

@@ -16,7 +16,7 @@ std::uint64_t lot_size(std::uint64_t games) {
   return std::clamp<std::uint64_t>(games / kLotsOfCell, 1, kGreatest);
 }
 
-/// With fewer the interval by the normal law is not to be trusted to stop by.
+/// With fewer games the normal interval is too unreliable to stop by.
 constexpr std::uint64_t kLeastToStop = 100;
 
 }  // namespace

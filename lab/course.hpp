@@ -16,7 +16,7 @@ struct Precision {
   double half_width = 0;
 };
 
-/// Trials to be played, each so many times: what a sweep asks.
+/// Trials to be played, each a number of times: a sweep's request.
 struct Experiment {
   std::vector<Trial> cells;
   std::uint64_t games = 0;  ///< of each cell
@@ -52,7 +52,7 @@ class Course {
   std::uint64_t lots() const { return lots_of_cell_ * experiment_.cells.size(); }
   CellLot lot(std::uint64_t number) const;
 
-  /// The next lot that nobody has been given, and that is still wanted.
+  /// The next lot that is still wanted and not handed out yet.
   std::optional<std::uint64_t> next();
   /// The first lot that is wanted and has not been entered, though it may have been given out: its player may be lost.
   std::optional<std::uint64_t> missing() const;
@@ -94,7 +94,7 @@ class Course {
   std::vector<Cell> cells_;
 };
 
-/// Plays a lot on so many threads.
+/// Plays a lot on that many threads.
 Findings play_lot(const Experiment& experiment, const CellLot& lot, unsigned threads);
 
 }  // namespace brownwater::lab

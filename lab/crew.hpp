@@ -11,8 +11,8 @@
 namespace brownwater::lab {
 
 /// Plays an experiment's lots on threads until it is over or `stop()` is true, which each thread asks before a lot.
-/// `keep(number, findings)` is told of each lot before it is entered, one at a time; if it returns false no more is
-/// begun, and that lot not entered.
+/// `keep(number, findings)` is called for each lot before it is entered, one at a time. If it returns false, that lot
+/// is not entered and no more are begun.
 template <class Stop, class Keep>
 void work_through(Course& course, unsigned threads, Stop&& stop, Keep&& keep) {
   std::mutex mutex;

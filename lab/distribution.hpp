@@ -8,8 +8,8 @@
 
 namespace brownwater::lab {
 
-/// How often each value of a metric came up, and in which game first. Those of parts of a batch add up to that of the
-/// whole, in any order. All numbers are in the metric's whole values, not its unit.
+/// How often each value of a metric came up, and in which game first. The distributions of parts of a batch add up to
+/// that of the whole, in any order. All numbers are in the metric's whole values, not its unit.
 class Distribution {
  public:
   struct Entry {

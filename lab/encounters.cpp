@@ -5,7 +5,7 @@
 namespace brownwater::lab {
 namespace {
 
-/// The metrics looked at, in this order: what decided, turns, then each side's losses, whole and by way of loss.
+/// The metrics counted, in this order: what decided, turns, then each side's losses, whole and by way of loss.
 std::vector<Metric> looked_at() {
   std::vector<Metric> metrics{Metric::kDecided, Metric::kTurns};
   for (const Side side : kBothSides) {

@@ -81,7 +81,7 @@ class PlayedFight {
   }
 
  private:
-  /// Every state one step on: a decision, or a step of the printed sequence. Those that end are counted.
+  /// Advances every state by one step: a decision, or a step of the printed sequence. Counts the states that end.
   Front<G> stepped(const Front<G>& front) {
     Front<G> next;
     for (const auto& [state, chance] : front.states()) {

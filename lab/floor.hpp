@@ -7,7 +7,7 @@
 
 namespace brownwater::lab {
 
-/// The speed of random play-outs, held against throwing as many dice and doing nothing else, on one thread.
+/// The speed of random play-outs, compared with throwing as many dice and nothing else, on one thread.
 struct FloorResult {
   double games_per_second = 0;
   double dice_per_game = 0;

@@ -20,7 +20,7 @@ struct FoughtDecision {
   bool threw = false;  ///< whether dice fell
 };
 
-/// How hard a battle is looked at.
+/// The effort of judging a battle.
 struct JudgeOrder {
   std::uint64_t playouts = 40;   ///< of each position, between captains
   std::size_t alternatives = 4;  ///< of each decision, the choice with them
@@ -70,8 +70,8 @@ struct Judgement {
   double cost_deviation(Side side) const;
 };
 
-/// Judges a battle; kNoSuchSystem for one that is none, kNoGames for one without decisions. Takes as long as some
-/// `playouts` battles for each decision.
+/// Judges a battle; kNoSuchSystem for a game that is not a battle, kNoGames for one without decisions. Takes as long as
+/// some `playouts` battles for each decision.
 std::expected<Judgement, OrderError> judge(const Field& field, const std::vector<FoughtDecision>& decisions,
                                            const JudgeOrder& order);
 

@@ -94,7 +94,7 @@ void add_all(std::vector<Distribution>& sums, const std::vector<Distribution>& p
   for (std::size_t at = 0; at < parts.size(); ++at) sums[at] += parts[at];
 }
 
-/// The captains by whom it is played, with their systems.
+/// The captains that play it, with their systems.
 std::vector<std::pair<SystemId, std::string>> captains_in(const Trial& trial) {
   const SystemId system = trial.field.system;
   if (games::is_campaign(system)) return {{system, trial.captains.of_union}, {kSystemOfFights, trial.fight_captain}};

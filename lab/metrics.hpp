@@ -92,7 +92,7 @@ enum class Metric : std::uint8_t {
 };
 inline constexpr std::size_t kMetrics = static_cast<std::size_t>(Metric::kAllMetrics);
 
-/// The metric so many places after another.
+/// The metric a number of places after another.
 constexpr Metric after(Metric first, std::size_t places) {
   return static_cast<Metric>(static_cast<std::size_t>(first) + places);
 }

@@ -38,7 +38,7 @@ struct KnownOf<G> {
   typename G::Known known;
 };
 
-/// Everybody decides at random. Nothing is listed, and nothing allocated for a game. One for each thread, of one
+/// All seats decide at random. A game lists no actions and allocates no memory. One for each thread, of one
 /// scenario.
 template <kernel::Game G>
 struct Sampling : KnownOf<G> {

@@ -51,7 +51,7 @@ struct FleetBattle {
 };
 using Fight = std::function<std::optional<Side>(const FleetBattle&)>;
 
-/// Draws the numbered pair of fleets from so many kinds and lets them fight. The second fleet is, of many drawn, the
+/// Draws the numbered pair of fleets from that many kinds and lets them fight. The second fleet is, of many drawn, the
 /// one whose price is nearest to the first's.
 FleetTrial try_fleets(std::size_t kinds, const Fight& fight, const TrialOrder& order, std::uint64_t number);
 

@@ -18,7 +18,7 @@ struct Pairing {
   Tally of_one;
 };
 
-/// Which way a rating is open: who won every game may be any stronger than that.
+/// The side on which a rating has no bound: a player who won every game may be any stronger.
 enum class Bound : std::uint8_t { kNone, kAtLeast, kAtMost };
 
 /// How strong a player is: 400 points more win ten times as often as they lose (Elo's scale).

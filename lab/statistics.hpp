@@ -23,7 +23,7 @@ struct Tally {
   std::uint64_t games() const { return wins + draws + losses; }
   /// The mean score of a game, 0 to 1; 0 without games.
   double score() const;
-  /// The same games as the other side has them.
+  /// The same games from the other side.
   Tally turned() const { return {.wins = losses, .draws = draws, .losses = wins}; }
   Tally& operator+=(const Tally& more);
   friend bool operator==(const Tally&, const Tally&) = default;

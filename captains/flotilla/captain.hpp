@@ -14,7 +14,7 @@ namespace brownwater::captains {
 /// master he lets the turn go on.
 const CaptainOf<flotilla::Flotilla>& flotilla_captain();
 
-/// The same in haste: for each ship he looks at some twenty orders where the captain looks at a hundred and more. For
+/// The same captain, but faster: he weighs some twenty orders for each ship instead of a hundred and more. For
 /// playouts.
 const CaptainOf<flotilla::Flotilla>& quick_flotilla_captain();
 

@@ -11,7 +11,7 @@ namespace brownwater::captains::quarterdeck {
 /// Worth of her fire at the best window of this move (FL-1.3); nothing once she has fired.
 double gun_laying(const Deliberation& deliberation, const Plan& plan);
 
-/// The same where the move ends, all guns loaded: the next turn's.
+/// The same at the end of the move with all guns loaded: the next turn's worth.
 double next_guns(const Deliberation& deliberation, const Plan& plan);
 
 /// Harm that the enemy's guns may do to her there, negative.

@@ -19,11 +19,11 @@ struct Course {
   bool blocked = false;                   ///< no room, or off by another edge: she does not come where she is ordered
 };
 
-/// Follows an order as the rules do, to a fifth of an inch. Astern and adrift are not looked at.
+/// Follows an order as the rules do, to a fifth of an inch. Ships going astern or adrift are not covered.
 Course follow(const Situation& situation, const Steam& order);
 
 /// The rest of the move in progress (FL-1.3): where the moving ship will be at the fire windows still to come. Empty if
-/// nobody moves, or drifts.
+/// no ship moves under power.
 InlineList<Pose, 2> places_to_come(const Situation& situation);
 
 }  // namespace brownwater::captains::quarterdeck

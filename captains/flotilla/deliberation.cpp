@@ -14,7 +14,7 @@ namespace {
 
 using flotilla::Heart;
 
-/// Inches within which most of her dice hit whole (FL-4.3), and some less; none for one who fights with her bow or
+/// Inches within which most of her dice hit whole (FL-4.3), and some less; none for a ship that fights with her bow or
 /// spar.
 double good_range_of(const Situation& situation, UnitIndex ship) {
   constexpr double kWellWithin = 0.85;
@@ -54,7 +54,7 @@ std::optional<plane_craft::Edge> edge_of(flotilla::Edge edge) {
   return std::nullopt;
 }
 
-/// Her targets: ships, those first that are named or can be boarded; batteries if they are named or nobody else is
+/// Her targets: ships, those first that are named or can be boarded; batteries if they are named or no ship is
 /// left.
 plane_craft::Goals goals_of(const Deliberation& deliberation) {
   constexpr Mil kLessWanted = 8 * kInch;
@@ -96,7 +96,7 @@ plane_craft::Passage passage_for(const Deliberation& deliberation, plane_craft::
 
 bool is_buttoned_up(const Unit& ship) { return ship.armour == flotilla::ArmourClass::kIronclad && !ship.opened; }
 
-/// FL-6.1, FL-6.2: hers by boarding each enemy, and what each could take of her.
+/// FL-6.1, FL-6.2: her gain from boarding each enemy, and her loss to each boarder.
 void reckon_boarding(const Situation& situation, Deliberation& deliberation) {
   const UnitIndex ship = deliberation.ship;
   for_each_unit(situation.foes & situation.scenario.ships(), [&](UnitIndex foe) {

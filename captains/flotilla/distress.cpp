@@ -11,7 +11,7 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-/// Whether she has nobody to fire at from where she lies.
+/// Whether she has no target from where she lies.
 bool is_of_no_use(const Situation& situation, UnitIndex ship) {
   return best_volley(situation, situation.seen, ship, Readiness::kSoon).worth == 0;
 }
@@ -93,7 +93,7 @@ std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
   if (!rests || flotilla::highest(at.speeds) == 0) return std::nullopt;
   if (why_not_astern(situation.scenario, situation.seen, ship)) return std::nullopt;
   const Pilot pilot(situation, ship);
-  // A bank so near that she cannot come round is no place to lie where nobody can be fired at, nor is another's stern.
+  // Without a target she should not lie so near a bank or another ship's stern that she cannot turn.
   const bool idle = is_of_no_use(situation, ship);
   const bool held = idle && pilot.is_held_ahead(at.pose, kStem);
   if (!held && pilot.is_clear_ahead(at.pose, idle ? kRoomToTurn : kAhead)) return std::nullopt;

@@ -10,7 +10,7 @@ namespace brownwater::captains::quarterdeck {
 /// FL-3.6: engines reversed, or guns overboard where that pays.
 std::optional<Action> next_freeing(const Situation& situation);
 
-/// FL-3.4: more power for a ship that can leave the table in the last turn by nothing else.
+/// FL-3.4: more power for a ship that cannot leave the table in the last turn without it.
 std::optional<Action> power_for(const Situation& situation, UnitIndex ship);
 
 /// FL-3.4: the answer to the engineer.

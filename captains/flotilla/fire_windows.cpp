@@ -37,7 +37,7 @@ double fire_in_this_move(const Situation& situation, UnitIndex unit, State& batt
   return most;
 }
 
-/// The same when the enemies who have still to move have gone straight on, she lying where she lies.
+/// The same after the enemies who have still to move have gone straight on, with her own place unchanged.
 double fire_after_theirs(const Situation& situation, UnitIndex unit, State& battle) {
   bool any = false;
   for_each_unit(situation.foes, [&](UnitIndex foe) {

@@ -168,7 +168,7 @@ Volley take_best(Batteries batteries, int most) {
 /// FL-4.7
 double chance_to_go(const flotilla::Tables& tables) { return (kFaces + 1 - tables.aimed_goes_on) / kFaces; }
 
-/// FL-4.7: of a shot in three nothing is lost by it, and its specific hits are the worst or the best of the chart.
+/// FL-4.7: aiming costs nothing in one shot of three, and its specific hits are the worst or the best of the chart.
 Aim best_aim(const Situation& situation, const Shot& shot) {
   if (!situation.is_ship(shot.target)) return Aim::kPlain;
   const auto laid = lay(situation.scenario, situation.seen, shot.unit, shot.battery, shot.target);

@@ -14,11 +14,11 @@ struct Volley {
   double worth = 0;
 };
 
-/// The best that a unit can do with her batteries as all lie in `battle`: two of them (FL-4.2), each at the target
-/// where it is worth most. Plain shots.
+/// The best use of a unit's batteries with all units in their places in `battle`: two of them (FL-4.2), each at the
+/// target where it is worth most. Plain shots.
 Volley best_volley(const Situation& situation, const State& battle, UnitIndex firer, Readiness readiness);
 
-/// Upper bound on the worth of any volley of hers, wherever she goes, if all others stay where they are and nobody is
+/// Upper bound on the worth of any volley of hers, wherever she goes, if all others stay where they are and no ship is
 /// stopped.
 double most_of_volley(const Situation& situation, UnitIndex firer);
 
@@ -26,7 +26,7 @@ double most_of_volley(const Situation& situation, UnitIndex firer);
 /// aiming pays (FL-4.2, FL-4.7).
 Volley volley_to_fire(const Situation& situation, UnitIndex firer);
 
-/// The same, not aimed.
+/// The same, but not aimed.
 Volley plain_volley(const Situation& situation, UnitIndex firer);
 
 /// Harm that a firer may do to one target.
@@ -39,7 +39,7 @@ Menace menace_of(const Situation& situation, const State& battle, UnitIndex fire
 /// Worth of one battery's shot as it is aimed, by kind of harm; nothing where it cannot be laid (FL-4.7).
 Harm harm_of_shot(const Situation& situation, const Shot& shot);
 
-/// Hits that so many dice may expect, fractions of the division up (FL-4.3).
+/// Expected hits of a volley's dice, with fractions of the division rounded up (FL-4.3).
 double hits_expected(const flotilla::Laid& laid);
 
 }  // namespace brownwater::captains::quarterdeck

@@ -50,7 +50,7 @@ std::vector<int> speeds_of(const Situation& situation, UnitIndex ship, int most)
   return some;
 }
 
-/// Tries orders and keeps all, to be looked at best first.
+/// Tries orders and keeps all, to be weighed best first.
 class Choosing {
  public:
   explicit Choosing(Deliberation& deliberation) : deliberation_(deliberation), fire_(most_of_fire(deliberation)) {

@@ -12,10 +12,10 @@ namespace {
 
 constexpr int kBands = 4;  // FL-3.5: inches from land
 
-/// Inches to the ground, the farthest first: of which the chance of grounding tells, and in which she feels crowded.
+/// Inches to the ground, the farthest first: within which she may ground, and within which she is crowded.
 constexpr std::array<Mil, kBands> kBandReaches{4 * kInch, 3 * kInch, 2 * kInch, 1 * kInch};
 constexpr std::array<Mil, 3> kCrowding{9 * kInch, 7 * kInch, 5 * kInch};
-/// Two moves, and all that is looked at about them.
+/// The reach of two moves, with the margin that is checked around them.
 constexpr Mil kTwoMoves = 48 * kInch;
 
 }  // namespace

@@ -28,13 +28,13 @@ class Pilot {
   /// she may. Keeps clear of all hulls but the enemy's. 1 if there is no such move.
   double chance_ahead(const Course& course) const;
 
-  /// Whether she could go on straight ahead for so many mils in water that bears her.
+  /// Whether she could go on straight ahead for that distance in water that bears her.
   bool is_clear_ahead(const Pose& pose, Mil ahead) const;
 
-  /// Whether she would run into a friend, a prize or a wreck within so many mils straight ahead.
+  /// Whether she would run into a friend, a prize or a wreck within that distance straight ahead.
   bool is_held_ahead(const Pose& pose, Mil ahead) const;
 
-  /// Whether she could back so many mils in water that bears her, running into no friend, prize or wreck.
+  /// Whether she could back that distance in water that bears her, without running into a friend, prize or wreck.
   bool is_clear_astern(const Pose& pose, Mil astern) const;
 
  private:

@@ -22,7 +22,7 @@ Bearing back_of(const Situation& situation, UnitIndex foe) {
   return plane::wrapped(situation.unit(foe).pose.heading + flotilla::kHalfCircle);
 }
 
-/// Dice against dice, were so many men to charge from there.
+/// The ratio of dice if that many men charged from there.
 double odds(const Situation& situation, UnitIndex party, UnitIndex foe, Point from, int men) {
   State battle = situation.seen;
   battle.units[party].men = static_cast<std::uint16_t>(men);

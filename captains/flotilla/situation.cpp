@@ -27,7 +27,7 @@ double factor_of(const Scenario& scenario, const State& seen, UnitIndex unit) {
     if (objective.side == seen.units[unit].side) continue;
     if (objective.kind == Objective::Kind::kDestroyThese && flotilla::has(objective.units, unit))
       factor = std::max(factor, weights::kNamed);
-    // One is as good as another: so fire goes to the weakest, and where some has gone before.
+    // All enemies count alike: fire goes to the weakest and to those hit before.
     if (objective.kind == Objective::Kind::kDestroyCount && scenario.kind_of(unit) != Kind::kParty)
       factor = std::max(factor, weights::kCounted + weights::kGathered * (1 - share_left(scenario, seen, unit)));
   }
@@ -42,7 +42,7 @@ void count_guns(Situation& situation) {
     situation.outgunned[side] = guns[side] > 0 && guns[side] * weights::kOutgunned < guns[enemy_of(side)];
 }
 
-/// FL-7.1: where nobody has an objective boxes decide.
+/// FL-7.1: if no side has an objective, boxes decide.
 double lead_of(const Scenario& scenario, const State& seen, Side side) {
   if (!scenario.draft().objectives.empty()) return 0;
   const auto share = [&](Side of) {

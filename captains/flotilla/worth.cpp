@@ -19,7 +19,7 @@ int boxes_left(const Situation& situation, UnitIndex ship) {
   return static_cast<int>(situation.sheet(ship).boxes.size()) - situation.unit(ship).crossed;
 }
 
-/// FL-4.13: boxes that so many points of leaks may cost, being mended one by one.
+/// FL-4.13: boxes that leaks of that many points may cost while they are mended one by one.
 double worth_of_leaks(const Situation& situation, UnitIndex ship, int points) {
   constexpr double kTurnsToMend = 3;
   const double turns = std::min<double>(situation.turns_left + 1, kTurnsToMend * (points + 1) / 2);

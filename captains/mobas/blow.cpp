@@ -12,7 +12,7 @@ constexpr int kMostDice = chance::FiringOdds::kMaxDice;
 /// More points than any hull has.
 constexpr int kMostPoints = 32;
 
-/// For a number of dice: the chance of at least so many points, and the mean of the points cut off at so many.
+/// For a number of dice: the chance of at least that many points, and the mean of the points capped there.
 struct Odds {
   std::array<double, kMostPoints + 1> at_least{};
   std::array<double, kMostPoints + 1> mean_up_to{};

@@ -32,8 +32,8 @@ double ram_danger(const Situation& situation, const Plan& plan);
 /// that does not win by waiting. Nothing for a ship without guns, or one that must go elsewhere.
 double closing(const Situation& situation, const Plan& plan);
 
-/// Movement points from the new berth of a ship with a ram to the nearest enemy, negative: of a side that is outgunned
-/// she must fight with her bow. A spar torpedo boat always must.
+/// Movement points from the new berth of a ship with a ram to the nearest enemy, negative: a ship of an outgunned side
+/// must fight with her bow. A spar torpedo boat always must.
 double ram_chance(const Situation& situation, const Plan& plan);
 
 /// Movement points to the exit of a ship that must break off (MB-3.4), negative.

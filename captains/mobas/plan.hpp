@@ -7,7 +7,7 @@ namespace brownwater::captains {
 /// A move that a captain thinks of, and how things would lie after it.
 struct Plan {
   Plan(const Situation& situation, const mobas::Move& move);
-  /// The same when it is known already where the move leads.
+  /// The same for a move whose end is known already.
   Plan(const Situation& situation, ShipIndex moving, const mobas::Course& followed);
 
   ShipIndex ship;

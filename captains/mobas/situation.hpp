@@ -13,7 +13,7 @@ using mobas::ShipSet;
 
 using Ships = InlineList<ShipIndex, mobas::kMaxShips>;
 
-/// How much is hung on a ship, in FV points: what her loss means beside the points themselves.
+/// The extra value of a ship, in FV points: the effect of her loss beyond the points themselves.
 struct Stake {
   double fighting = 0;   ///< her guns and ram
   double objective = 0;  ///< what the scenario hangs on her being sunk
@@ -34,8 +34,8 @@ struct Situation {
   std::array<Stake, mobas::kMaxShips> stakes{};
   std::array<Hull, mobas::kMaxShips> hulls{};
   bool foes_move_later = false;  ///< this side moves first
-  /// Ships that this side must still bring over its exit edge to win. Nothing if that is not asked of it, or is no
-  /// longer possible.
+  /// Ships that this side must still bring over its exit edge to win. Nothing if the side has no such objective, or it
+  /// is no longer possible.
   std::optional<int> to_exit;
   /// How much the clock presses, 0 to 1: nothing for a side that wins or loses nothing by waiting.
   double urgency = 0;

@@ -8,7 +8,7 @@
 namespace brownwater::captains::open_table {
 namespace {
 
-/// Her targets: vessels, those first on which most depends; batteries if they are named or nobody else is left.
+/// Her targets: vessels, those first on which most depends; batteries if they are named or no vessel is left.
 Goals goals_of(const Situation& situation) {
   constexpr noddy::Mil kLessWanted = 8000;
   Goals goals;

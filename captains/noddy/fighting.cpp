@@ -4,7 +4,7 @@
 
 namespace brownwater::captains::open_table {
 
-// ND-1.1: one who turns does not fire in step 4.
+// ND-1.1: a vessel that turns does not fire in step 4.
 double gun_laying(const Deliberation& deliberation, const Plan& plan) {
   if (deliberation.guns.empty() || plan.course.leaves) return 0;
   const Situation& situation = deliberation.situation;

@@ -21,7 +21,7 @@ struct Hope {
   }
 };
 
-/// The same for each order that the gun may have.
+/// The worth of each order that the gun may have.
 struct Told {
   Hope free;
   std::array<Hope, noddy::kMaxShips> at{};
@@ -92,7 +92,7 @@ std::optional<noddy::Action> wrong_order(const Situation& situation, ShipIndex s
   return std::nullopt;
 }
 
-/// Whether anybody is worth more than anybody else: else every gun may stay free.
+/// Whether targets differ in worth: if not, every gun may stay free.
 bool has_choice(const Situation& situation) {
   double least = 0;
   double most = 0;

@@ -27,7 +27,8 @@ class Outlook {
   /// The chance that one of the guns hits that target; 0 if it does not bear or she cannot be seen.
   double chance_of_hit(std::size_t gun, ShipIndex target);
 
-  /// The same if it bears and she can be seen, which is not looked at but roughly; 0 if she is out of reach.
+  /// The same on the assumption that it bears and that she is seen, which is checked only roughly; 0 if she is out of
+  /// reach.
   double chance_if_clear(std::size_t gun, ShipIndex target);
   /// Whether a gun bears on a target and sees her, who is not out of reach.
   bool has_clear_shot(std::size_t gun, ShipIndex target);

@@ -118,7 +118,7 @@ class Choosing {
     const auto weigh = [this](Tried& tried) { return look_closer(tried); };
     auto next = tried_.take(weigh);
     if (!next && !any_taken_) {
-      // None is without hazard, and of all it is known into which they lead.
+      // No order is free of hazards, and the hazards of each are known.
       least_ = Hazard::kGround;
       tried_.for_each([&](const Tried& tried) { least_ = std::min(least_, *tried.hazard); });
       tried_.begin_again([&](const Tried& tried) { return *tried.hazard == least_; });
@@ -128,7 +128,7 @@ class Choosing {
     return next;
   }
 
-  /// OPTIMISATION: hazards are looked for after what is quickly weighed, before guns.
+  /// OPTIMISATION: weighs hazards after the quick considerations and before guns.
   bool look_closer(Tried& tried) {
     if (tried.next == Stage::kDanger && !tried.hazard) {
       tried.hazard = deliberation_.pilot.hazard_of(tried.plan.course, deliberation_.runs);

@@ -33,7 +33,7 @@ bool are_near(const plane::Pose& one, const plane::Pose& other, std::int64_t rea
   return std::abs(away.x) <= reach && std::abs(away.y) <= reach;
 }
 
-/// About all places of a course, each half of which is straight, with so much more on every side.
+/// A box around all places of a course, each half of which is straight, with a margin on every side.
 plane::Box box_of(const Course& course, std::int64_t more) {
   const plane::Box first = plane::box_of(course.places[0].at, course.at_half().at);
   const plane::Box second = plane::box_of(course.places[Course::kTurn].at, course.end().at);

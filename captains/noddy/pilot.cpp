@@ -63,7 +63,7 @@ Pilot::Swept Pilot::swept_in(const Course& course, std::size_t half) const {
   return {.hull = plane::outline({.at = middle, .heading = to.heading}, hull), .anywhere = true};
 }
 
-// ND-1.3, ND-3.1: the ground is looked for after each time step in which she has moved, mines too.
+// ND-1.3, ND-3.1: checks for ground and mines after each time step in which she has moved.
 Hazard Pilot::met_step_by_step(const Course& course) const {
   bool mine = false;
   for (std::size_t place = 0; place < Course::kPlaces; ++place) {

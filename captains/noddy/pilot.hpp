@@ -26,7 +26,7 @@ class Pilot {
   /// `may_leave`: whether she is to leave by her own edge.
   Hazard hazard_of(const Course& course, bool may_leave);
 
-  /// Whether she would lie in clear water there, all places of a straight way ahead of so many mils included.
+  /// Whether she would lie in clear water there and at all places of a straight way of that length ahead.
   bool is_clear_ahead(const plane::Pose& pose, noddy::Mil distance) const;
 
  private:

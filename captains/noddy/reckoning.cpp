@@ -6,7 +6,7 @@
 namespace brownwater::captains::open_table {
 namespace {
 
-/// Her expected order. `hand` is 0 for an enemy who goes on, -1 or 1 for one who turns to port or starboard.
+/// Her expected order. `hand` is 0 for an enemy that goes straight on, -1 or 1 for one that turns to port or starboard.
 noddy::Order expected_order(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship, bool own,
                             int hand) {
   noddy::Order order = order_carried_out(scenario, seen, ship);

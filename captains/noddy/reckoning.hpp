@@ -6,7 +6,7 @@
 
 namespace brownwater::captains::open_table {
 
-/// One way in which the enemy may go in this move, everybody else going as ordered.
+/// One possible movement of the enemy in this move, with all others moving as ordered.
 struct Prospect {
   Prospect(double how_likely, const noddy::State& seen) : chance(how_likely), at_half(seen), at_end(seen) {}
 

@@ -23,7 +23,7 @@ struct Rammer {
   int speed;
 };
 
-/// The soonest blow within so many moves that she could strike at one who lies there, gathering way as hard as she may
+/// The soonest blow within that many moves that she could strike at a vessel there, gathering way as hard as she may
 /// (ND-2.3). The longer the run and the farther she has to turn, the less likely it is. Calculated from bow to middle.
 Blow soonest_blow(const Situation& situation, const Rammer& rammer, plane::Point target, int moves) {
   constexpr double kHopes = 0.6;

@@ -14,7 +14,7 @@ namespace brownwater::captains::plane_craft {
 template <class Item, class Considerations, class Weigh>
 void weigh_stage(Item& item, const Considerations& considerations, double rest, const Weigh& weigh) {
   using Stage = decltype(item.next);
-  // For what sums of parts in another item may differ by.
+  // Tolerance for rounding differences between sums of the same parts.
   constexpr double kRounding = 1e-6;
   double worth = 0;
   for (std::size_t at = 0; at < considerations.size(); ++at) {
@@ -42,7 +42,7 @@ class BestFirst {
     put_back(items_.size() - 1);
   }
   bool empty() const { return items_.empty(); }
-  /// As it was numbered when it was added, from 0.
+  /// Its number in the order of adding, from 0.
   const Item& item(std::size_t number) const { return items_[number]; }
 
   /// The number of the best that is left, the first added among equals; it is taken out. `weigh_on(item)` looks at one

@@ -9,7 +9,7 @@ namespace {
 constexpr std::int32_t kOpen = 1;
 constexpr std::int32_t kClosed = 12;
 
-/// So that there are no more than so many.
+/// The size of cells of which at most `most` fit across the table.
 constexpr Mil size_of_cells(Mil table, int most) { return (table + most - 1) / most; }
 
 }  // namespace

@@ -43,7 +43,7 @@ struct Water {
   std::span<const Danger> dangers;
 };
 
-/// How finely the table is looked at: in squares of a 56th of it, or of a 28th.
+/// The size of the grid's squares: a 56th of the table, or a 28th.
 enum class Grain : std::uint8_t { kFine, kCoarse };
 
 /// How far it is to go by water that bears her, over a coarse grid of the table. Water that does not bear her, land,

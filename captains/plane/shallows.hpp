@@ -15,8 +15,8 @@ struct Lying {
 };
 inline Lying lying(const plane::Outline& hull) { return {.hull = hull, .box = plane::box_of(hull)}; }
 
-/// The grounds that do not bear a vessel. OPTIMISATION: of each those sides are kept ready that lie near where she is,
-/// since of the hundreds of a river's banks a dozen are.
+/// The grounds that do not bear a vessel. OPTIMISATION: keeps only the sides near her ready: a dozen out of the
+/// hundreds of a river's banks.
 class Shallows {
  public:
   /// `near`: where most hulls will lie of which is asked; others are answered for too.

@@ -47,7 +47,7 @@ class Deliberation {
     if (home && may(TurnBack{})) return TurnBack{};
     if (needs_repairs() || waits()) return Hold{};
     if (may(Advance{})) return Advance{};
-    // Nothing further up here: back, to look elsewhere or to go home.
+    // No section further up this stream: turns back, to search elsewhere or to go home.
     const bool closed = state_.flag_at != kMouth && state_.sections[state_.flag_at].banks.has(Feature::kShallows);
     if (closed && may(TurnBack{})) return TurnBack{};
     return Hold{};
@@ -130,7 +130,7 @@ class Deliberation {
           kPercent * points_left(scenario_, state_, ship) < temper_.repairs_below_percent * scenario_.ship(ship).points;
       needed = needed || (hurt && state_.ships[ship].repairable > 0 && !left_behind(ship));
     });
-    // RR-6.10: nobody repairs under the guns.
+    // RR-6.10: no ship repairs under enemy guns.
     return needed && least_fuel() > 2 && !under_guns(state_, state_.flag_at);
   }
 

@@ -53,8 +53,8 @@ inline constexpr Temper kBold{.repairs_below_percent = 45,
                               .content_with_points = -1000,
                               .waits_for_stragglers = false};
 
-/// The commodore of that name, `cautious` or `bold`; null for any other.
-/// He decides everything but the result of a fight, which somebody else brings.
+/// The commodore of that name, `cautious` or `bold`; null for any other. He decides everything but the result of a
+/// fight, which comes from outside.
 const CaptainOf<redriver::RedRiver>* find_commodore(std::string_view name);
 
 }  // namespace brownwater::captains

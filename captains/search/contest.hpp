@@ -43,8 +43,8 @@ class Contest {
     if (gone * static_cast<double>(rounds) >= static_cast<double>(rounds_ + 1)) end_round();
   }
 
-  /// The best, unless the plain captain's is not worse by so many standard deviations, or there were too few laps to
-  /// tell: then the plain captain's. A difference over a few laps says little about more laps.
+  /// The best option if it beats the plain captain's by that many standard deviations after enough laps; else the plain
+  /// captain's. A difference over a few laps says little about more laps.
   std::size_t winner(double to_overrule) const {
     if (laps_ < kBetweenLooks) return 0;
     const std::size_t best = leader();
@@ -89,7 +89,7 @@ class Contest {
 
   double mean(std::size_t action) const { return sums_[action] / laps_; }
 
-  /// By trials and by the plain captain's word; those that are left have been tried equally often.
+  /// Order by trials, then by the plain captain's preference; the options left have been tried equally often.
   double belief(std::size_t action) const {
     return laps_ == 0 ? biases_[action] : (kFaith * biases_[action] + sums_[action]) / (kFaith + laps_);
   }

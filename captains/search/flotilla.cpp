@@ -25,11 +25,11 @@ using flotilla::UnitIndex;
 
 /// Gain in the chance to win from all the fleet's boxes, by considerations.
 constexpr double kTrust = 2;
-/// How fast the chance to win goes with what is lost, at the first turn and by the last besides: by the battles of two
-/// captains (docs/captains.md).
+/// How fast the chance to win changes with losses at the first turn, and the increase up to the last: by the battles of
+/// two captains (docs/captains.md).
 constexpr double kSlope = 6;
 constexpr double kSlopeLate = 30;
-/// The same where objectives decide, by how near to them the sides are.
+/// The same if objectives decide, by how near the sides are to them.
 constexpr double kSlopeOfAims = 6;
 /// How many orders of a ship are tried.
 constexpr std::size_t kTried = 8;
@@ -51,7 +51,7 @@ double shaken(const flotilla::Sheet& sheet, const flotilla::Unit& ship) {
          kMorale * std::max(0, sheet.morale - ship.morale) + kHeart * static_cast<int>(ship.heart);
 }
 
-/// How much of a unit is gone, 0 to 1: of a ship's boxes, guns and nerve, of a battery's guns.
+/// The share of a unit that is lost, 0 to 1: boxes, guns and nerve of a ship, guns of a battery.
 double lost_of(const flotilla::Scenario& scenario, const flotilla::State& state, UnitIndex unit) {
   if (flotilla::is_lost(scenario, state, unit)) return 1;
   // A ship that has retired or been battered still counts a little more than a wreck.

@@ -8,8 +8,8 @@
 namespace brownwater::captains::search {
 
 /// Flotilla: the course of each ship is searched, the rest is done as the plain captain does it. Nothing is sealed;
-/// hidden mines are drawn by lot (FL-4.12); of the enemy's standing orders none are supposed, so that his captain
-/// decides at each window (FL-1.3).
+/// hidden mines are drawn at random (FL-4.12). The enemy is given no standing orders, so his captain decides at each
+/// window (FL-1.3).
 template <>
 struct Craft<flotilla::Flotilla> {
   using Scenario = flotilla::Scenario;

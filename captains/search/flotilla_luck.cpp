@@ -16,7 +16,7 @@ constexpr std::size_t kShots = 0;
 constexpr std::size_t kShaken = 1;
 constexpr std::size_t kStruck = 2;
 
-/// Cost to the ship of an outcome of a captain's test, as a share of her: of her captain's heart, and of herself.
+/// Cost of an outcome of a captain's test, as a share of the ship: her captain's nerve, and the ship herself.
 struct Cost {
   double heart = 0;
   double ship = 0;
@@ -45,7 +45,7 @@ double hits_over(const flotilla::Scenario& scenario, const flotilla::BatteryFire
   const auto dice = fired.faces.size();
   const double hit = (7 - fired.needed) / 6.0;
   double expected = 0;
-  // The chance of just so many hits, by Pascal's triangle.
+  // The chance of exactly that many hits, by Pascal's triangle.
   std::array<double, 65> chances{};
   chances[0] = 1;
   for (std::size_t die = 0; die < dice; ++die) {

@@ -38,7 +38,7 @@ class Fairness {
     return sum;
   }
 
-  /// Another playout: what the dice did, and the Union's chance to win at its end.
+  /// Adds a playout: the effects of its dice, and the Union's chance to win at its end.
   void learn(const Luck& luck, double chance) {
     ++playouts_;
     chances_ += chance;
@@ -88,7 +88,8 @@ class Fairness {
   std::array<Luck, kTerms> products_{};
 };
 
-/// The dice of playouts, and the part of their ends that is owed to them. Nothing for a game that tells no luck.
+/// The dice of playouts, and the part of their results that is due to dice. Nothing for a game without a measure of
+/// luck.
 template <class G>
 class Dice {
  public:

@@ -164,7 +164,7 @@ std::uint32_t Craft<Mobas>::clock(const State& state) {
   return 2 * std::uint32_t{state.turn} + (moving ? 1 : 0);
 }
 
-/// Some turns on, after the fire: what a move has brought a ship under is seen by then.
+/// Stops some turns later, after the fire: by then the guns that a move brought a ship under have fired.
 std::uint32_t Craft<Mobas>::stop_after(const State& state) {
   constexpr std::uint32_t kTurns = 4;
   return 2 * (state.turn + kTurns) + 1;

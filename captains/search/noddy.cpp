@@ -25,7 +25,7 @@ bool is_lost(noddy::Fate fate) {
          fate == noddy::Fate::kSilenced;
 }
 
-/// How much of a vessel is gone, 0 to 1: of her speed and of her guns.
+/// The share of a vessel that is lost, 0 to 1: of her speed and of her guns.
 double lost_of(const noddy::Scenario& scenario, const noddy::State& state, noddy::ShipIndex ship) {
   const noddy::Ship& at = state.ships[ship];
   if (is_lost(at.fate)) return 1;

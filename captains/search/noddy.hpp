@@ -5,8 +5,8 @@
 
 namespace brownwater::captains::search {
 
-/// Noddy: speed and turn of each vessel are searched; guns are laid as the plain captain lays them. An enemy's
-/// damage, mines and hidden shallows are drawn by lot (ND-5.1, ND-6.4), his orders are sought in his own tree.
+/// Noddy: speed and turn of each vessel are searched; guns are laid as the plain captain lays them. An enemy's damage,
+/// mines and hidden shallows are drawn at random (ND-5.1, ND-6.4); his orders are searched in his own tree.
 template <>
 struct Craft<noddy::Noddy> {
   using Scenario = noddy::Scenario;

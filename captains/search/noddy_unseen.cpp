@@ -67,7 +67,7 @@ class Battered {
       case HitEffect::kHalfKnot: return slow(hidden, 1);
       case HitEffect::kKnot: return slow(hidden, kKnot);
       case HitEffect::kGunOrHalfKnot:
-        // Where nobody's gun bears it strikes as often: by battles of two captains half as many guns are lost.
+        // Where no gun bears it strikes as often: in battles of two captains half as many guns are lost.
         if (whim_.below(2) == 0 || !lose_gun(hidden)) slow(hidden, 1);
         return;
       case HitEffect::kSpecial: {
@@ -95,15 +95,15 @@ class Battered {
       case SpecialEffect::kFire: return;
     }
   }
-  /// ND-1.5: the last of so many moves after one that has been.
+  /// ND-1.5: the last of that many moves after a past one.
   std::uint8_t lasts(int moves) {
     return move_ <= 1 ? std::uint8_t{0}
                       : static_cast<std::uint8_t>(1 + whim_.below(move_ - 1U) + static_cast<unsigned>(moves));
   }
 
   std::uint32_t gun_count() const { return static_cast<std::uint32_t>(card_.guns.size()); }
-  /// ND-4.7, ND-7.1: of a face by lot; a turret's armour saves its guns mostly. Whether none is lost there for
-  /// want of guns, which costs her speed instead.
+  /// ND-4.7, ND-7.1: takes a gun of a face at random; a turret's armour mostly saves its guns. Returns whether there
+  /// was a gun; without one the hit costs speed instead.
   bool lose_gun(noddy::Hidden& hidden) {
     const auto face = static_cast<noddy::Face>(whim_.below(4));
     noddy::GunSet left = noddy::guns_on(scenario_, state_, ship_, face);
@@ -231,7 +231,7 @@ void draw_shoals(const noddy::Scenario& scenario, const noddy::View& view, noddy
   std::uint16_t deepest = 0;
   open_table::for_each_ship(scenario.vessels() & state.on_sheet,
                             [&](ShipIndex ship) { deepest = std::max(deepest, scenario.card(ship).draught_tenths); });
-  // Where all float anyway nobody would learn of it.
+  // If all draughts float there, no side would learn of it.
   const auto any = [&] {
     return noddy::Shoal{.radius = static_cast<plane::Mil>(kLeast + static_cast<plane::Mil>(whim.below(kWider + 1))),
                         .depth_tenths = static_cast<std::uint16_t>(whim.below(std::max<std::uint32_t>(deepest, 1))),

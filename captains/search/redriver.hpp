@@ -25,7 +25,7 @@ struct Craft<redriver::RedRiver> {
   static bool is_sealed(const Action& action);
   static std::uint32_t clock(const State& state) { return state.turn; }
   static std::uint32_t stop_after(const State& state);
-  /// By points (RR-10).
+  /// The result by points (RR-10).
   static double worth(const Scenario& scenario, const State& state);
   static double share_lost(const Scenario& scenario, const State& state, Side side);
   static double bows(const Scenario& scenario, const State& state, Side side);

@@ -145,7 +145,7 @@ class Search {
   /// How many options of a seat's are tried at all.
   std::size_t most_tried_by(Seat seat) const { return seat == view_.seat || Known::kSearchesFoe ? kNone : 1; }
 
-  /// Makes so many choices of a node's options, if it has as many.
+  /// Makes that many choices of a node's options, or all if it has fewer.
   static void widen(typename Tree::Node& node, std::size_t width) {
     while (node.choices.size() < std::min(width, node.options.size())) {
       node.choices.reserve(node.options.size());
@@ -155,7 +155,7 @@ class Search {
   }
 
   /// The choice of a node to try now. That is the next option if the node has been visited often enough to widen, but
-  /// not more than `most_tried`. Otherwise it is the one that may yet be worth most.
+  /// not more than `most_tried`. Otherwise it is the one with the highest upper bound.
   template <class May>
   std::size_t pick(typename Tree::Node& node, const May& may, std::size_t most_tried = kNone) {
     const double expected = node.returns.mean();
@@ -177,8 +177,8 @@ class Search {
     return best;
   }
 
-  /// Each seat goes on in its tree by the actions that it was told of. Before any die has fallen a playout adds as many
-  /// nodes as it reaches, because the state is the same each time there; after that one to each tree.
+  /// Each seat descends its tree by the actions that it sees. Before the first die a playout adds every node that it
+  /// reaches, because the state there is always the same; after it, one node to each tree.
   void go_on(Seat by, const Action& action, bool before_dice) {
     for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
       Place& place = places_[index_of(seat)];
@@ -268,8 +268,8 @@ class Search {
     return playouts_ % kBetweenLooks == 0 && nothing_to_gain(best);
   }
 
-  /// Whether no other action that was tried, and enough were, can well be worth so much more than the leader that it
-  /// would matter.
+  /// Whether enough actions were tried, and none of the others can be much better than the
+  /// leader.
   bool nothing_to_gain(const Branch& best) {
     const auto& root = tree_of(view_.seat).nodes.front();
     if (root.choices.size() < std::min(root.options.size(), kEnoughTried)) return false;
@@ -278,7 +278,7 @@ class Search {
     });
   }
 
-  /// A playout that goes round for ever is none; no battle of the program comes near.
+  /// Bound against endless playouts; no battle of the program comes near it.
   static constexpr int kMostDecisions = 20'000;
   static constexpr double kCuriosity = 0.4;
   /// Deviations by which the plain captain's choice must seem to be worse before another is made.

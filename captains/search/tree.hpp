@@ -34,7 +34,7 @@ struct Returns {
   }
 };
 
-/// One seat's tree of the actions that it has seen: its own, and those of the other side that it was told of. Dice and
+/// One seat's tree of the actions that it has seen: its own, and those of the other side that it can see. Dice and
 /// sealed orders make no branches, so one node stands for many states.
 template <class Action>
 struct Tree {
@@ -51,10 +51,10 @@ struct Tree {
     std::uint32_t visits = 0;             ///< as a decision of the seat
     Returns returns;                      ///< of all choices
   };
-  /// Stays where it is when it grows: a playout holds nodes while it makes others.
+  /// Its nodes keep their addresses when it grows: a playout holds nodes while it makes others.
   std::deque<Node> nodes = std::deque<Node>(1);
 
-  /// The node after a branch, made if there is none yet and it may be.
+  /// The node after a branch; makes it if it is missing and that is allowed.
   NodeIndex follow(Branch& branch, bool may_grow) {
     if (branch.leads_to != kNoNode || !may_grow) return branch.leads_to;
     const auto made = static_cast<NodeIndex>(nodes.size());
@@ -64,14 +64,14 @@ struct Tree {
   }
 };
 
-/// Progressive widening: how many options are looked at in a node that was come to so often.
+/// Progressive widening: the number of options considered in a node after a number of visits.
 constexpr std::size_t width_after(std::uint32_t visits) {
   std::size_t width = 1;
   while (width * width <= visits) ++width;
   return width;
 }
 
-/// Weight of the plain captain's word against returns: as so many of them.
+/// Weight of the plain captain's preference, as a number of returns.
 inline constexpr double kFaith = 16;
 
 /// Deviations taken for what another action may yet be worth, and how much of a victory is worth thinking about.

@@ -7,8 +7,8 @@
 
 namespace brownwater::captains::search {
 
-/// Sees that a search keeps to its budget. With playouts it counts, and never looks at a clock; with milliseconds it
-/// looks before every playout, so that a search goes over by one playout at most.
+/// Sees that a search keeps to its budget. With playouts it counts, and never reads a clock. With milliseconds it reads
+/// the clock before every playout, so a search overruns by one playout at most.
 class Watch {
   using Clock = std::chrono::steady_clock;
 

@@ -7,7 +7,7 @@
 
 namespace brownwater::captains::search {
 
-/// Somewhere on charted water that suits (`suits(point)`), by lot; nothing if none was found soon.
+/// A random place on charted water that suits (`suits(point)`); nothing if none is found in a bounded number of tries.
 template <class Suits>
 std::optional<plane::Point> water_by_lot(const plane::Chart& chart, chance::Whim& whim, Suits&& suits) {
   constexpr int kTries = 8;

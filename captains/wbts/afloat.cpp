@@ -76,7 +76,7 @@ class Passage {
     }
   }
 
-  /// As far as she comes this week on the way to a water.
+  /// The water farthest along the way to `bound` that she reaches this week.
   WaterId towards(WaterId bound) const {
     if (bound == vessel_.at || near_[bound] != kUnreached) return bound;
     const WaterId start[] = {bound};
@@ -158,7 +158,7 @@ class Passage {
     return false;
   }
 
-  /// WS-6.1, WS-7.1: of a ferry for an army before a great goal that lies over the river; she runs past forts for it.
+  /// WS-6.1, WS-7.1: the worth of a ferry for an army before a great goal over the river; she runs past forts for it.
   int worth_of_crossing(HexId hex, WaterId water) const {
     constexpr int kCrossing = 60;
     constexpr int kPastForts = 100;

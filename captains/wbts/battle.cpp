@@ -13,7 +13,7 @@ bool fresh(const Desk& desk, const Unit& unit, HexId hex) {
   return unit.on_map() && unit.fights() && unit.side == desk.side && unit.hex == hex && !unit.attacked;
 }
 
-/// The strongest units of a hex, so many at most.
+/// The strongest units of a hex, at most that many.
 std::vector<int> best_units(const Desk& desk, HexId hex, int most) {
   std::vector<int> strengths;
   for (const Unit& unit : desk.state.units) {

@@ -104,7 +104,7 @@ std::optional<Action> next_work(const Desk& desk, const Situation& situation, in
   return PayWork{best};
 }
 
-/// WS-4.1: infantry as far as supply goes, militia for who is left.
+/// WS-4.1: infantry as far as supply goes, militia for the men left.
 std::optional<Action> next_troops(const Desk& desk, int spare) {
   const BuildingNumbers& numbers = desk.scenario.campaign().building;
   const Purse& purse = desk.state.purses[desk.side];
@@ -115,7 +115,7 @@ std::optional<Action> next_troops(const Desk& desk, int spare) {
   if (men <= 0 || spare <= 0) return std::nullopt;
   const int foot = supply_of(Product::kInfantry);
   const int guard = supply_of(Product::kMilitia);
-  // So many of foot that all men still find a place.
+  // As many infantry as leave a place for all other men.
   int infantry = foot > guard ? (spare - guard * men) / (foot - guard) : men;
   infantry = std::clamp(infantry, 0, men);
   const Product product = infantry > 0 ? Product::kInfantry : Product::kMilitia;
@@ -128,7 +128,7 @@ std::optional<Action> next_troops(const Desk& desk, int spare) {
   return build;
 }
 
-/// WS-4.1: with supply to spare, militia that nobody needs where it is becomes infantry.
+/// WS-4.1: with supply to spare, militia that is not needed in its hex becomes infantry.
 std::optional<Action> next_conversion(const Desk& desk, const Situation& situation, int spare) {
   constexpr int kPlenty = 150;
   if (spare < kPlenty) return std::nullopt;

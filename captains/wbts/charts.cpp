@@ -114,7 +114,7 @@ Roads roads_of(const Scenario& scenario) {
   return roads;
 }
 
-/// The same with what rivers and enemy works cost as things stand.
+/// The same with the present cost of rivers and enemy works.
 Roads hindered(Roads roads, const Hindrances& hindrances) {
   const auto add = [](March& march, int cost) {
     march.cost = static_cast<std::uint8_t>(std::min(march.cost + cost, int{kFar}));

@@ -44,7 +44,7 @@ struct Charts {
 };
 inline constexpr std::uint16_t kNoGoal = 0xFFFF;
 
-/// Obstacles in an army's way for as long as nobody takes them away.
+/// Obstacles in an army's way until they are removed.
 struct Hindrances {
   std::vector<bool> ferries;  ///< WS-6.1: by water, whether troops are carried over it; over all if empty
   std::vector<wbts::HexId>

@@ -79,7 +79,7 @@ struct Taking {
   bool operator()(const Gathering& owed) const { return of_leader(owed.leader); }
   bool operator()(const Mustering& owed) const { return of_leader(owed.leader); }
   bool operator()(const Marching& owed) const {
-    // A train is marched by its commander: loading it is none of the staff's work.
+    // Its commander marches a train: loading it is not the staff's work.
     const auto is_stock = [](const Unit& unit) { return unit.in_column && unit.is_stock(); };
     if (owed.leader == kNoLeader && std::ranges::any_of(state.units, is_stock)) return false;
     if (staff.commands_at(owed.at)) return true;

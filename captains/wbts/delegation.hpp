@@ -10,7 +10,7 @@
 /// Work that a commander hands over to his staff, who does it as the general would.
 namespace brownwater::captains::general {
 
-/// In the order of `kDuties`. The theatres stand last: whoever has one commands its armies.
+/// In the order of `kDuties`. The theatres stand last: the holder of a theatre commands its armies.
 enum class Duty : std::uint8_t {
   kProduction,
   kSupply,

@@ -9,7 +9,7 @@
 /// Decisions on a general's desk, and the functions that answer them.
 namespace brownwater::captains::general {
 
-/// One decision: what the seat sees.
+/// One decision, with everything that the seat sees.
 struct Desk {
   const wbts::Scenario& scenario;
   const wbts::State& state;

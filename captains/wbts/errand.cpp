@@ -91,7 +91,7 @@ class Search {
     return worth;
   }
 
-  /// WS-7.3: ways out of a great enemy city next to the hex that nobody closes yet.
+  /// WS-7.3: open ways out of a great enemy city next to the hex.
   int ring_of(HexId hex) const {
     const Weights& weights = weights_of(at_.side);
     int worth = 0;

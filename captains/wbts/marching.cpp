@@ -33,7 +33,7 @@ struct Party {
   int movement = 0;
 };
 
-/// Those slower than `pace` stay.
+/// Units slower than `pace` stay.
 Party party_of(const Desk& desk, HexId hex, int capacity, int spare, int room_aboard, int pace) {
   Party party;
   party.movement = desk.scenario.campaign().columns.leader;

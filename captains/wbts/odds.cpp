@@ -131,7 +131,7 @@ Battle expected(const Situation& situation, const Assault& assault) {
                 .defence_intensity = small(std::min<int>(his.initiative, 2)),
                 .attacker = situation.side,
                 .combat_ratings = {}};
-  // The die may be changed by each leader whom he would call to the attack, and by each defender in the hex.
+  // Each leader called to the attack and each defending leader in the hex may change the die.
   battle.combat_ratings[situation.side] = best_combat(situation, assault.from, situation.side, [&](LeaderId leader) {
     const bool called = may_command(state.commands, scenario.cards(), assault.leader, leader);
     return leader == assault.leader || (called && !state.leader_weeks[leader].attacked);

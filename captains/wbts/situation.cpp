@@ -117,7 +117,7 @@ const std::vector<bool>& Situation::by_rail(HexId from) const {
 namespace {
 
 /// WS-9.1: keeps only those of the shortest ways that leave no enemy fort behind: troops aboard would be lost with her.
-/// With nobody aboard she may leave a berth under one.
+/// Without troops aboard she may leave a berth under one.
 void keep_clear_of_works(const WarMap& map, const Field& field, const VesselCounter& vessel, bool empty,
                          std::vector<std::uint16_t>& reached) {
   const WaterId start[] = {vessel.at};
@@ -306,7 +306,7 @@ void Situation::weigh() {
     if (now.hostile) {
       // More than twice what it asks for is wasted on it.
       int least = std::max(1, now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12);
-      // Troops that stand about a place that nobody holds have yet to walk into it.
+      // Troops around a place that no side holds have still to enter it.
       if (his(charts->goals[at].hex) == 0) least = std::max(1, now.wanted / 2);
       const int lacking = std::clamp(now.wanted - now.own_near, least, now.wanted);
       int weight = worth / now.wanted * lacking / kPercent * weights.attack_percent;

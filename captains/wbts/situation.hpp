@@ -57,17 +57,17 @@ class Situation {
   /// WS-6.2: by goal, stations from which troops would march to it, such as trains reach from a hex nearer to it: the
   /// nearest first, `kNowhere` where there are no more.
   const std::vector<Stations>& stations_from(wbts::HexId from) const;
-  /// WS-6.3: likewise by one of the own transports that lies next to a hex.
+  /// WS-6.3: the same by one of the own transports that lies next to a hex.
   const std::vector<Shores>& shores_from(wbts::HexId from, wbts::VesselId vessel) const;
   /// Whether troops cannot go there at all: enemies, neutrals, the end of the theatre.
   bool is_barred(wbts::HexId hex) const;
   /// WS-6.3: steps of one of the own vessels to each water this week; a transport's with troops aboard.
   const std::vector<std::uint16_t>& by_water(wbts::VesselId vessel) const;
-  /// Likewise, of a transport with nobody aboard if `empty`.
+  /// The same for a transport, without troops aboard if `empty`.
   std::vector<std::uint16_t> steps_of(wbts::VesselId vessel, bool empty) const;
   /// WS-9.1: whether a vessel without troops aboard runs past enemy forts where she is wanted beyond.
   bool may_run_past(const wbts::VesselCounter& vessel) const;
-  /// So many points fewer, or more, in a hex.
+  /// Changes the points in a hex by that many.
   void lift(wbts::HexId hex, int lifted);
   /// Pull of a goal on a column that is so far from it.
   int pull_of(std::size_t goal, int way) const { return draws_[goal].weight / (way + draws_[goal].far); }

@@ -68,7 +68,7 @@ Action answer(const Desk& desk, const Placing& owed) {
     if (!headquarters.on_map || headquarters.leader != kNoLeader || !desk.may(PlaceAt{at})) continue;
     const bool army = headquarters.kind == Command::kArmy;
     if (card.stars < (army ? 4 : 2)) continue;
-    // One left behind where nobody is to be led is no command.
+    // A headquarters left behind without troops to lead is no command.
     constexpr int kWorthLeading = 8;
     const int troops = situation.spare_at(headquarters.hex) - room_of_leaders(desk, situation, headquarters.hex);
     if (troops < kWorthLeading && situation.own(headquarters.hex) < kWorthLeading) continue;
@@ -117,7 +117,7 @@ Action answer(const Desk& desk, const Leaderless& owed) {
   return best == kNoLeader ? Action(Done{}) : Action(NameSuccessor{best});
 }
 
-// WS-2.2: nobody eats in the first strategic turn.
+// WS-2.2: no force consumes supply in the first strategic turn.
 Action answer(const Desk&, const Forgoing&) { return Forgo{true}; }
 
 namespace {

@@ -145,7 +145,7 @@ export interface Decision<A = Action> {
   /** The chief goes on without captains who are not done. */
   override?: true;
   action?: A;
-  /** In the place of one: each must be one that may be made now, else none is. */
+  /** In place of one action: each must be legal now, else none is carried out. */
   actions?: readonly A[];
 }
 export const decide = <V = View, E = BattleEvent, A = Action>(
@@ -165,7 +165,7 @@ export const addNonce = (game: string, token: string, nonce: string): Promise<Se
 /** Seats whose links are in use now, and captains of the asker's own side. */
 export const presentAt = (game: string, token: string): Promise<{ seats: Seat[]; captains: string[] }> =>
   read(`${gamePath(game)}/present`, { token });
-/** By which others reach the pages; empty where nobody said it. */
+/** The address by which others reach the pages; empty if none was given. */
 export const publicAddress = async (): Promise<string> =>
   (await read<{ public_url?: string }>('/api/health')).public_url ?? '';
 /** Gives the seat another token; the one before holds nothing from then on. */

@@ -14,7 +14,7 @@ export interface FightTerms {
   seed: number;
 }
 
-/** One end of it, by its key: a side or `draw`, or a turn. Without an interval it is reckoned, not played. */
+/** One end of it, by its key: a side or `draw`, or a turn. Without an interval it is exact, not simulated. */
 export interface Ending {
   key: string;
   decimal: number;

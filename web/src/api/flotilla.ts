@@ -42,7 +42,7 @@ export type {
 } from './described/flotilla';
 export type { ArmourClass, BatteryNow, BatteryPlace, FlotillaAction, FlotillaEvent, GunType, Heart, Moment, Standing };
 
-/** The unit that an event is of, and whom it meets or strikes; empty where there is none. */
+/** The unit of an event, and the one that it meets or strikes; empty if there is none. */
 export const unitOf = (event: FlotillaEvent): string => {
   if ('ship' in event) return event.ship;
   if ('unit' in event) return event.unit;

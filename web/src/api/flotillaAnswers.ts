@@ -47,7 +47,7 @@ export interface FireAnswer {
   expected: number;
   outcomes: (Chance & { key: string })[];
 }
-/** Dice of which each counts from `needed` on; `hit`, for one at least, is null where they are too many. */
+/** Dice that each score from `needed` on; `hit`, the chance of at least one, is null if they are too many. */
 export interface SmallArmsAnswer {
   rule: string;
   dice: number;

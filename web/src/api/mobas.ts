@@ -18,7 +18,7 @@ export type {
   Step,
 } from './described/mobas';
 
-/** The ship that an event is of; empty where it is of none. */
+/** The ship of an event; empty if there is none. */
 export const shipOf = (event: BattleEvent): string => ('ship' in event ? event.ship : '');
 
 /** 0 to the right, then clockwise on the landscape sheet in steps of 60 degrees. */

@@ -23,7 +23,7 @@ export type {
 } from './described/noddy';
 export type { Face, NoddyAction, NoddyEvent, Place };
 
-/** The vessel, battery or regiment that an event is of, and whom it meets or fires on; empty where there is none. */
+/** The vessel, battery or regiment of an event, and the one that it meets or fires on; empty if there is none. */
 export const shipOf = (event: NoddyEvent): string => {
   if ('ship' in event) return event.ship;
   return 'regiment' in event ? event.regiment : '';

@@ -112,7 +112,7 @@ export type CampaignPhase = 'starting_fuel' | 'orders' | 'encounter' | 'fight' |
 export type CampaignAction = Loosely<Action>;
 /** RR-2.4: an umpire's act; which keys there are goes with its word. */
 export type RiverAct = Loosely<RulingAct>;
-/** With his reason, and the seats besides him that are told of it. */
+/** With his reason, and the seats besides him that see it. */
 export type RiverRuling = Required<Omit<Ruling, 'act'>> & { act: RiverAct };
 
 export interface RedRiverView {
@@ -129,7 +129,7 @@ export interface RedRiverView {
   points: number;
   ledger: { cause: string; points: number }[];
   flag_at: SectionIndex | null;
-  /** RR-13.1: who leads the line. */
+  /** RR-13.1: the leader of the line. */
   leader: string | null;
   known_sections: number;
   housekeeping_left: number;

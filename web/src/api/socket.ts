@@ -53,7 +53,7 @@ interface Topics<V, E, S extends Titled> {
   /** A wish to take something back stands, or no longer. */
   takeback: { asked: Asked | null };
   settled: SettledNow<V>;
-  /** Decisions are no more: how the game stands now. */
+  /** Decisions were taken back: the present state of the game. */
   taken_back: TakenBackNow<V>;
 }
 
@@ -86,7 +86,7 @@ export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> 
     private readonly game: string,
     private readonly token: string,
     private readonly tells: SocketTells<V, E, S>,
-    /** Whether views are told with what is decided. */
+    /** Whether views are sent with decisions. */
     private readonly views = true,
   ) {
     window.addEventListener('online', this.hurry);
@@ -124,7 +124,7 @@ export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> 
 
   private heard(text: string): void {
     const message = JSON.parse(text) as Message<V, E, S>;
-    // The token came too late for the server, which closes the line: it is made anew.
+    // The token came too late and the server closes the connection: opens another.
     if (message.type === 'error' && message.status === 401) return;
     if (message.type === 'error') return this.tells.refused(message.error?.reason ?? `${edition.host} closed the line`);
     if (message.type === 'hello') {

@@ -1,4 +1,4 @@
-/** A side's ships given out among several captains, as its own people are told of it. */
+/** A side's ships given out among several captains, as its own people see it. */
 import { gamePath, read } from './client';
 import type { Handed, SquadronTold } from './types';
 

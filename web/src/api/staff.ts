@@ -1,4 +1,4 @@
-/** Work of a side that its commander has handed over to the program's staff, as he alone is told of it. */
+/** Work of a side that its commander has handed over to the program's staff; only he sees it. */
 import { gamePath, read } from './client';
 
 export interface StaffTold {

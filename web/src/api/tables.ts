@@ -1,4 +1,4 @@
-/** News of a table besides the game: whom it waits for, and what is said. */
+/** News of a table besides the game: the seats that it waits for, and the talk. */
 import { gamePath, read } from './client';
 import type { Seat, SideName } from './types';
 

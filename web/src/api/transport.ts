@@ -14,7 +14,7 @@ export interface Asking {
 export interface LineTells {
   opened: () => void;
   heard: (text: string) => void;
-  /** Nothing comes any more. */
+  /** The end: no message follows. */
   closed: () => void;
 }
 
@@ -29,6 +29,6 @@ export interface Line {
 export interface Transport {
   /** The answer, whatever its status; rejects when the line is lost before it came. */
   ask: (asking: Asking) => Promise<Response>;
-  /** Opens a socket; nothing is told before this has returned. */
+  /** Opens a socket; no callback is called before this has returned. */
   line: (path: string, tells: LineTells) => Line;
 }

@@ -62,7 +62,7 @@ export interface Modifier {
 export interface Outcome {
   winner: SideName | null;
   reason: string;
-  /** None where the players ended it. */
+  /** Null if the players ended it. */
   rule: string | null;
 }
 
@@ -122,7 +122,7 @@ export interface Titled {
  */
 export type DiceManner = 'program' | 'hand' | 'sealed' | 'letters';
 
-/** Sealed dice as a seat is told of them. */
+/** Sealed dice as a seat sees them. */
 export interface Sealed {
   commitment: string;
   /** Nonce that each person at the table has added; null while it is waited for. */
@@ -135,7 +135,7 @@ export interface Sealed {
 
 export type Fate = 'held' | 'sent' | 'worded' | 'dropped' | 'delayed';
 
-/** Sides whose reports the umpire keeps; null for those that this seat is not told of. */
+/** Sides whose reports the umpire keeps; null for those that this seat may not know. */
 export type DeskHolds = Record<SideName, boolean | null>;
 
 /** A side's part of a decision whose report passed over the desk. */
@@ -162,7 +162,7 @@ export interface CaptainTold {
   given: string[];
   /** All that is his: that, and the parties that go with his ships. */
   ships: string[];
-  /** Those of them for which he may decide something now. */
+  /** The ships for which he may decide something now. */
   owes: string[];
   done: boolean;
 }
@@ -184,7 +184,7 @@ export interface Asked {
   declined: Seat | null;
 }
 
-/** Where a lesson stands, as its learner is told; it follows from his view. */
+/** Where a lesson stands, as its learner sees it; it follows from his view. */
 export interface LessonTold {
   id: string;
   title: string;
@@ -199,12 +199,12 @@ export interface LessonTold {
   heading: string;
   says: string[];
   rules: string[];
-  /** Those of the listed actions that the step allows; null where it allows all. */
+  /** The listed actions that the step allows; null if it allows all. */
   allows: object[] | null;
 }
 
 /** Games differ in their views and scenarios. */
-/** Decisions that a seat has given to a captain of the program: of these ships, or for null of all. */
+/** Decisions that a seat has given to a captain of the program: for these ships, or for all if null. */
 export interface Handed {
   captain: string;
   ships: string[] | null;
@@ -297,7 +297,7 @@ export interface Decided<V = unknown, E = unknown> {
   wanted: Wanted | null;
   /** Which of the side's captains decided. */
   captain?: string;
-  /** For a report that passed over the umpire's desk: what this side has of it, or all that became of it. */
+  /** For a report that passed over the umpire's desk: the part that this side received, or its whole fate. */
   report?: OwnReport;
   reports?: WholeReport[];
   /** The action, if this is the side's own decision and its report passed over the desk. */
@@ -348,7 +348,7 @@ export interface NewGame {
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type At<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
-/** One of a union, of which it is not known which: any of their keys may be there. */
+/** An unknown member of a union: any key of its members may be there. */
 export type Loosely<Union> = Pick<Union, keyof Union> & {
   [Key in Exclude<KeyOf<Union>, keyof Union>]?: At<Union, Key>;
 };

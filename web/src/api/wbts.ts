@@ -18,7 +18,7 @@ import type {
 } from './described/wbts';
 import type { Loosely, Seat, SideName, Titled } from './types';
 
-/** By the rules, or as its players ended it. */
+/** Ended by the rules, or by its players. */
 export type WarOutcome =
   Concluded | (Pick<Concluded, 'week'> & { winner: SideName | null; reason: 'resigned' | 'agreed_draw'; rule: null });
 export type { CycleName, DrawOrder, HeadquartersKind, LandKind, VesselKind, Water };
@@ -134,9 +134,9 @@ export interface BattleNow {
   other: HexName | null;
   siege: boolean;
   leaders: Record<SideName, string | null>;
-  /** WS-3.4: who attack beside the leader of the attack. */
+  /** WS-3.4: the leaders who attack beside the leader of the attack. */
   with: string[];
-  /** WS-3.4: whose rating changes the die, as far as the seat may know. */
+  /** WS-3.4: the leader whose rating changes the die, if the seat may know. */
   rated: Record<SideName, string | null>;
   intensity: Record<SideName, Intensity>;
   die: number | null;
@@ -169,7 +169,7 @@ export interface Asked {
   other_room?: number;
   siege?: boolean;
   most?: number;
-  /** WS-3.4: who could change the die. */
+  /** WS-3.4: the leaders who could change the die. */
   leaders?: string[];
   lowest?: number;
   highest?: number;

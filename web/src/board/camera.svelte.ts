@@ -41,7 +41,7 @@ export class Camera {
     return { x0, y0, x1, y1 };
   });
 
-  /** Px of empty board above the window, if there are at least so many; else 0. */
+  /** Px of empty board above the window, if there are at least that many; else 0. */
   above(least: number): number {
     const spare = (this.room.height - this.window.height) / 2;
     return spare >= least ? spare : 0;

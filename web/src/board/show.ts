@@ -83,7 +83,9 @@ export interface Puff {
   /** On the board's own measure. */
   at: Point;
   towards: Point;
-  /** How its shots went, until something else moves or fires: where nothing is animated it stands on the chart. */
+  /**
+   * The results of its shots, shown on the chart until something else moves or fires; only where nothing is animated.
+   */
   shot?: Shot;
 }
 export type Shot = 'hit' | 'miss';

@@ -16,7 +16,7 @@ const format = 'brownwater-games-1';
 export const withFights = (game: string, all: readonly string[]): string[] =>
   all.filter((one) => one === game || one.startsWith(`${game}-`));
 
-/** As text; of each game of `all` that is in `wanted`, or of every one. */
+/** As text: each game of `all` that is in `wanted`, or every game. */
 export function fileOf(
   records: readonly GameRecord[],
   find: (game: string) => KeptGame | undefined,

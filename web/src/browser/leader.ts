@@ -1,6 +1,6 @@
 /**
  * One of the tabs has the room: the tab that gets the lock starts the worker, answers for it, and starts another when
- * it ends. A tab that holds the lock and sleeps, as on a phone, answers nobody, so another tab takes it over.
+ * it ends. A tab that holds the lock and sleeps, as on a phone, answers no tab, so another one takes it over.
  */
 import { roomLock, type Said, type Standing } from './channel';
 import type { FromRoom, RoomOrder } from './worker';
@@ -21,7 +21,7 @@ export interface Rooms {
   now: () => number;
 }
 
-/** So many failures in so short a time are too many. */
+/** The greatest number of failures within that time. */
 const mostFailures = 3;
 const withinMs = 60_000;
 const forbidden = 'the browser lets this page keep nothing; allow it to store data, and open it again';

@@ -76,7 +76,7 @@ export class OverRoom implements Transport {
     } else this.take(this.ordered, said.done)?.lost(new Error(said.failed));
   }
 
-  /** Another room, or none: what the one before was asked is lost, and its sockets are closed. */
+  /** Another room, or none: requests to the room before it are lost, and its sockets are closed. */
   stands(standing: Standing): void {
     const failed = 'failed' in standing ? standing.failed : null;
     if (this.room !== null && this.room !== standing.room) this.lose('the games are opened anew');

@@ -25,7 +25,7 @@ const placeBytes = 8;
 const realTime = 0;
 const nanoseconds = 1_000_000;
 
-/** Imports that it is lent besides the clock, by name; they work in its memory. */
+/** Imports besides the clock, by name; they work in its memory. */
 export type Lent = (memory: () => WebAssembly.Memory) => Record<string, WebAssembly.ImportValue>;
 
 /** The clock, and the imports that are lent; the program calls any other import only when it fails. */
@@ -52,7 +52,7 @@ function importsOf(
 export const drawEntropy = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Instantiates and starts it. For letters it is lent what it takes of libsodium. */
+/** Instantiates and starts it. For letters it gets its functions of libsodium. */
 export async function startProgram(module: WebAssembly.Module, entropy = drawEntropy(), lent?: Lent): Promise<Program> {
   const { exports } = await WebAssembly.instantiate(
     module,

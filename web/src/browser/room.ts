@@ -29,7 +29,7 @@ export interface Around {
   unkept: (reason: string, full: boolean) => void;
   /** A game could not be read to its end. */
   unread: (game: string) => void;
-  /** This room is of no more use. */
+  /** This room can no longer be used. */
   ended: (why: Ending) => void;
 }
 
@@ -211,7 +211,7 @@ export class Room {
     if (running === this.running) this.say(message);
   }
 
-  /** Changes what is kept from outside: the program has to read it anew. */
+  /** Changes the kept games from outside: the program has to read them again. */
   private async change(
     { tab, ...said }: Extract<FromTab, { carry: number } | { remove: number }>,
     change: (store: Store) => Promise<void>,

@@ -46,7 +46,7 @@ function winnerWords(cell: Cell): string {
     : `${said}. These battles do not tell who has the better of it.`;
 }
 
-/** The least value that so many of a distribution do not pass. */
+/** The least value that at least that many of a distribution do not exceed. */
 export function quantile({ counts }: Pick<Distribution, 'counts'>, share: number): number {
   const sorted = [...counts].sort((a, b) => a[0] - b[0]);
   const all = sorted.reduce((sum, [, games]) => sum + games, 0);
@@ -111,7 +111,7 @@ export interface Bin {
   games: number;
 }
 
-/** Values gathered into at most so many bars of one breadth, empty ones between them too. */
+/** Values gathered into at most that many bars of equal width, including empty ones between. */
 export function binned(counts: readonly (readonly [number, number])[], least: number, most: number, bars = 24): Bin[] {
   const step = counts.some(([value]) => !Number.isInteger(value)) ? 0.5 : 1;
   const values = Math.round((most - least) / step) + 1;

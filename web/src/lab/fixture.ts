@@ -1,4 +1,4 @@
-/** A result as the server would tell it: two cells, the second better for the Union. For tests. */
+/** A result as the server would send it: two cells, the second better for the Union. For tests. */
 import type { Cell, Distribution, LabResult } from '../api/lab';
 
 const mean = (counts: [number, number][]): number =>

@@ -24,7 +24,7 @@ export function luckWords({ luck }: Judgement): string {
 export function costWords({ cost }: Judgement, side: SideName): string {
   const own = cost?.[side];
   if (!own) return '';
-  // A cost below nothing is a gain, and is told as one.
+  // A negative cost is a gain, and is shown as one.
   const gain = own.sum < 0;
   const [low, high] = gain ? [-own.interval_95[1], -own.interval_95[0]] : own.interval_95;
   const told =

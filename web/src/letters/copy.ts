@@ -77,7 +77,7 @@ function missing(letter: Letter, had: Had): Pick<Deed, 'seat' | 'action'>[] {
   return all.filter((one) => left.includes(one));
 }
 
-/** Gives the dice that are waited for, as far as the letter has them; whether none are any more. */
+/** Gives the requested dice that the letter has; returns whether none are requested any more. */
 async function throwDice(copy: Copy, faces: readonly number[], had: Had): Promise<boolean> {
   while (had.wanted > 0) {
     const given = faces.slice(had.faces.length, had.faces.length + had.wanted);
@@ -115,7 +115,7 @@ async function begin({ system, scenario, options }: Letter): Promise<Copy> {
   return { game, tokens: { union: token('union'), confederate: token('confederate'), umpire: token('umpire') } };
 }
 
-/** The copy with all that the letter has; another one where it has gone astray. `made` keeps it. */
+/** The copy with everything in the letter; a new one if the copy has diverged. `made` keeps it. */
 export async function catchUp(letter: Letter, before: Copy | null, made: (copy: Copy) => Promise<void>): Promise<Copy> {
   if (before) {
     try {

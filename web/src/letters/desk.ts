@@ -25,7 +25,7 @@ const alone = <T>(act: () => Promise<T>): Promise<T> =>
 export const idOf = (text: string): string =>
   hexOf(blake2b(new TextEncoder().encode((text.split('\n', 1)[0] ?? '').replace(/\r$/, ''))));
 
-/** The key in use; made where there is none. */
+/** The key in use; makes one if there is none. */
 export const ownKey = (): Promise<KeptKey> =>
   alone(async () => {
     const [newest] = await keptKeys();
@@ -73,7 +73,7 @@ export async function beginLetter(beginning: Beginning): Promise<string> {
   return letter.told.game;
 }
 
-/** Reads a letter that came, with whichever key has a seat in it; its id. Nothing is changed where it is refused. */
+/** Reads a received letter with the key that has a seat in it; returns its id. A refused letter changes nothing. */
 export const takeLetter = (given: string, word: Word = {}): Promise<string> =>
   alone(async () => {
     const text = `${given.trim()}\n`;

@@ -20,7 +20,7 @@ export interface Sodium {
 const keyBytes = 32;
 const secretBytes = 64;
 const signatureBytes = 64;
-/** A sealed box is longer than its text by so much. */
+/** Bytes by which a sealed box is longer than its text. */
 const sealBytes = 48;
 
 export const lend =

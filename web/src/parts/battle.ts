@@ -23,7 +23,7 @@ interface Line {
 export interface BattleTable {
   battle: AnyGame;
   panel: BattlePanel | null;
-  /** By kind of line; a kind that is not there is not offered. */
+  /** By kind of line; a missing kind is not offered. */
   filter: string;
   filters: readonly (readonly [string, string])[];
   /** The log line whose dice lie in the tray. */

@@ -1,6 +1,6 @@
 /** The keys of a page: one list says which there are, tells of them in the sheet of keys, and answers them. */
 
-/** By key what is done; what is not for now is left to the rows below. A letter stands in lower case. */
+/** The act of each key; keys without an act now are left to the rows below. Letters are in lower case. */
 export type Acts = Record<string, (() => unknown) | false | null | undefined>;
 /** As the sheet shows it; a row that says nothing is not in it. */
 export type Row<T> = readonly [shown: string, does: string, acts?: (on: T, event: KeyboardEvent) => Acts];

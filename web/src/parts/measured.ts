@@ -29,7 +29,7 @@ export function hardness(measured: Measured, side: SideName): string {
   return score >= 0.3 ? say('hard') : say('very_hard');
 }
 
-/** An estimate by the turns: so many seconds a ship a turn, in steps that claim no more than it can. */
+/** An estimate by the turns: seconds a ship a turn, rounded to steps that fit its precision. */
 export function minutes(turns: number, ships: number, secondsAShip: number): number {
   const exact = (turns * ships * secondsAShip) / 60;
   const step = exact < 15 ? 5 : 10;

@@ -1,9 +1,9 @@
-/** Calls `draw` when the element is scrolled into sight: what lies below it is drawn no sooner. */
+/** Calls `draw` when the element is scrolled into sight: parts below it are drawn no sooner. */
 export function whenSeen(element: HTMLElement, draw: () => void): { destroy: () => void } {
   const watch = new IntersectionObserver(([seen]) => {
     if (!seen?.isIntersecting) return;
     draw();
-    // It is told again, should it still be in sight.
+    // Called again if it is still in sight.
     watch.unobserve(element);
     watch.observe(element);
   });

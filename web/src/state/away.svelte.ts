@@ -1,4 +1,4 @@
-/** Decisions made while nobody looked at the page: each is kept by its number, and played when it is asked for. */
+/** Decisions made while the page was out of sight: each is kept by its number, and played on request. */
 const kept = 'brownwater.seen.1';
 /** Most games for which the last decision seen is remembered. */
 const mostGames = 40;
@@ -60,7 +60,7 @@ export class Away {
     try {
       localStorage.setItem(kept, JSON.stringify([...others, [this.game, number]].slice(-mostGames)));
     } catch {
-      // Then nobody knows at the next visit.
+      // Without storage, the next visit does not know what was seen.
     }
   }
 }

@@ -10,10 +10,10 @@ export interface SeatLink {
   /** Tells it from the game's others. */
   key: string;
   seat: Seat;
-  /** A captain of the side; nobody for the seat's own link. */
+  /** A captain of the side; null for the seat's own link. */
   captain: string | null;
   token: string;
-  /** By it this browser sits at the game. */
+  /** Whether this browser holds its seat by this link. */
   here: boolean;
 }
 
@@ -59,7 +59,7 @@ class Address {
 }
 export const address = new Address();
 
-/** Asks again and again who sits at the game, while it is looked at. */
+/** Polls the seats of the game while it is open. */
 export class Present {
   private seats = $state.raw<readonly string[]>([]);
   private captains = $state.raw<readonly string[]>([]);
@@ -78,7 +78,7 @@ export class Present {
     captain === null ? this.seats.includes(seat) : this.captains.includes(`${seat} ${captain}`);
 
   private async ask(): Promise<void> {
-    // A side is told of its own captains alone.
+    // A side sees only its own captains.
     const asked = linksOf(this.game).filter(({ captain }) => captain === null);
     if (!document.hidden && asked.length) {
       try {

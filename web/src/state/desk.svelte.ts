@@ -21,7 +21,7 @@ export class Desk {
   holds = $state.raw<DeskHolds>({ union: null, confederate: null });
   failed = $state('');
   sending = $state(false);
-  /** Number of reports and answers that the side has already looked at. */
+  /** Number of reports and answers that the side has already seen. */
   private read = $state(0);
   private asking: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class Desk {
   private get news(): number {
     return (this.told?.reports.length ?? 0) + (this.told?.questions.filter((one) => one.answer).length ?? 0);
   }
-  /** Number of things that call for attention: for the umpire those waiting, for a side those it has not looked at. */
+  /** Number of things that call for attention: for the umpire those waiting, for a side those it has not seen. */
   calls(seat: string): number {
     return seat === 'umpire' ? this.held.length + this.waiting.length : Math.max(0, this.news - this.read);
   }
@@ -77,7 +77,7 @@ export class Desk {
     const request = requestId();
     return this.send(() => askLookout(this.game, this.token, { ...asked, request }));
   };
-  /** All that a side has not been told of goes to it as it was. */
+  /** Sends a side unchanged everything that was kept back from it. */
   async sendAll(side: SideName): Promise<void> {
     for (const one of this.held.filter((report) => report.side === side)) {
       if (!(await this.enter({ act: 'send', side, decision: one.decision }))) return;

@@ -23,7 +23,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   gone = $state(false);
 
   private received = 0;
-  /** How often the server has told of what stands or is wanted. */
+  /** The number of messages from the server about the state or requested dice. */
   private tellings = 0;
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
@@ -195,7 +195,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   /** An answer tells how things stood when it was made; what the open line has said since of the dice wanted holds. */
   protected answered(decided: Decided<V, E>): void {
     if (decided.number === this.received && decided.wanted === null && this.line === 'open') return;
-    // One that waits for dice has no turn, and tells nothing of the decisions of its volley that were made before it.
+    // A decision that waits for dice has no turn, and says nothing about earlier decisions of its volley.
     this.heard(decided, decided.turn === undefined || decided.number > this.received + 1);
   }
 
@@ -226,7 +226,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     }
   }
 
-  /** Reports of earlier decisions have come, or more is known of them: the log is read anew. */
+  /** Reports of earlier decisions have come, or more is known of them: reads the log again. */
   protected reportsCame(): void {
     void this.desk.refresh();
     this.filling = this.filling.then(async () => {
@@ -238,7 +238,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       this.reported();
     });
   }
-  /** The log is read anew. */
+  /** Reads the log again. */
   protected reported(): void {}
 
   /** A draw is offered, or its players have ended the game: then its last position is shown with its outcome. */
@@ -254,7 +254,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     });
   }
 
-  /** Decisions were taken back: the log is read anew, and what is heard from now on comes after it. */
+  /** Decisions were taken back: reads the log again; later messages come after it. */
   private goBack(now: TakenBackNow<V>): void {
     this.backed = now.takebacks;
     this.received = now.number;

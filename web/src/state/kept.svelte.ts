@@ -56,7 +56,7 @@ function load(): KeptGame[] {
 
 class Kept {
   games = $state.raw<KeptGame[]>(load());
-  /** Told all of them at each change, where they are kept elsewhere too. */
+  /** Called with all of them at each change, if they are kept elsewhere too. */
   written: (games: KeptGame[]) => void = () => {};
 
   constructor() {

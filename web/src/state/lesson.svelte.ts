@@ -40,7 +40,7 @@ export class Lesson {
     this.told = this.next;
   }
 
-  /** Those of the listed actions that the step allows. */
+  /** The listed actions that the step allows. */
   allowed<A extends object>(actions: readonly A[]): readonly A[] {
     const allows = this.told?.allows;
     return allows ? actions.filter((action) => allows.some((one) => has(action, one))) : actions;

@@ -12,7 +12,9 @@ export interface TurningPoint {
   decision: number;
   /** How much it mattered, in victories. */
   weight: number;
-  /** The captain's choice, and the cost of the choice made against it; `sure` where that can be told from nothing. */
+  /**
+   * The captain's choice, and the cost of the choice made against it; `sure` if that cost is distinguishable from 0.
+   */
   doubt?: { cost: number; sure: boolean; better: { type: string } };
   /** Luck that the dice gave the Union. */
   luck?: number;

@@ -107,7 +107,7 @@ export class Presented<V, E> {
     this.skip();
     const { cuts, entries: told } = this;
     const { steps } = passage;
-    // It may be shown again when others have followed; then it ends where they have led.
+    // It may be shown again after later decisions; then it ends in the position after them.
     const seen = (count: number): void => {
       if (this.cuts !== cuts) return;
       if (count >= steps.length) return this.stop();

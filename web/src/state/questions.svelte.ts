@@ -3,7 +3,7 @@ import { ask } from '../api/client';
 import type { Question, Reach, ShotOdds } from '../api/mobas';
 import type { Refused } from '../api/types';
 
-/** `Q`: what may be asked; `A`: what is answered, where it is not refused. */
+/** `Q`: the questions; `A`: their answers, if not refused. */
 export class Questions<Q extends object = Question, A extends object = ShotOdds | Reach> {
   private readonly answers = new Map<string, Promise<A | Refused | null>>();
   private position: number | string = -1;

@@ -6,7 +6,7 @@ import type { AnyView } from './shown.svelte';
 
 export const speeds = [0.5, 1, 2, 4] as const;
 const beatMs = 1100;
-/** The position of the next step is fetched so long after one is shown, which is to be drawn first. */
+/** Delay before the next step's position is fetched, so that the present one is drawn first. */
 const aheadMs = 120;
 
 export class Replay<V extends AnyView, E, A, S extends Titled> {
@@ -38,7 +38,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
     return to;
   }
 
-  /** Begins at a decision of it, or the last if there are not so many. */
+  /** Begins at that decision, or at the last if there are fewer. */
   async open(at = 0): Promise<void> {
     const { game } = this;
     try {

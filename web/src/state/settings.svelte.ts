@@ -16,7 +16,7 @@ export interface Wishes {
   briefings: boolean;
   /** A campaign's staff officer speaks. */
   staff: boolean;
-  /** The device is to say when a decision is wanted and the page is not looked at. */
+  /** The device notifies when a decision is owed and the page is out of sight. */
   notify: boolean;
 }
 
@@ -81,7 +81,7 @@ class Settings {
   get volume(): number {
     return this.wishes.volume;
   }
-  /** Nothing is to move. */
+  /** No animation is wanted. */
   get still(): boolean {
     const { motion } = this.wishes;
     return motion === 'system' ? matchMedia('(prefers-reduced-motion: reduce)').matches : motion === 'less';

@@ -1,4 +1,4 @@
-/** The end of a game by its players' word: what this seat says of it, and the draw that is offered. */
+/** The end of a game by agreement: this seat's acts, and the draw that is offered. */
 import { sayOfEnd, type EndSaid } from '../api/settling';
 import type { SideName } from '../api/types';
 

@@ -31,7 +31,7 @@ const notedOf = ({
 
 /** If more decisions than these wait to be shown, after a lost line, the first are cut to. */
 const mostShown = 12;
-/** Where nothing is to move, each position of what was missed stands so long. */
+/** Time for which each missed position is shown without animation. */
 const stillMs = 900;
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -53,7 +53,7 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
   wanted = $state.raw<Wanted | null>(null);
   entries = $state.raw<LogEntry<E>[]>([]);
   playing = $state(false);
-  /** In a game played again, the decision that is looked at. */
+  /** In a replay, the decision that is shown. */
   upTo = $state(Infinity);
 
   /** The dice wanted after the last decision received; asked for once all before it has been shown. */
@@ -189,7 +189,7 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
     void this.play();
   }
 
-  /** Leads what is shown on by one decision, so many times as fast as usual; at once by none. */
+  /** Advances the shown state by one decision, at `speed` times the usual speed; at once if it is 0. */
   async lead(
     next: { events: E[]; steps?: StepTold[]; view: V; report?: Decided['report'] },
     entered: LogEntry<E>[],

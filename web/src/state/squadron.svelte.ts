@@ -57,7 +57,7 @@ export class Squadron {
   give(captains: readonly Posting[]): Promise<boolean> {
     return this.tell(() => giveOut(this.game, this.token, captains));
   }
-  /** A captain of the program decides for these ships from now on, for null in everything, for none of them no more. */
+  /** A captain of the program decides for these ships from now on; for all if null, for none if the list is empty. */
   hand(ships: readonly string[] | null, captain = 'captain'): Promise<boolean> {
     return this.tell(async () => {
       const to = ships === null || ships.length ? { captain, ships } : { captain: null };
