@@ -34,7 +34,7 @@ struct Waiting {
   Seat seat = Seat::kUnion;
 };
 
-/// Such moments in battles between random captains, up to the first loss.
+/// Positions before a move in battles between random captains, up to the first loss.
 std::vector<Waiting> moves_about_to_begin(const Scenario& scenario, std::size_t moves) {
   std::vector<Waiting> waiting;
   for (std::uint64_t game = 0; waiting.size() < moves; ++game) {

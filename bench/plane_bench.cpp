@@ -13,7 +13,7 @@ namespace {
 constexpr Hull kGunboat{.length = 1800, .beam = 500};
 constexpr std::size_t kPoses = 1024;
 
-/// Gunboats all over a sheet of so many mils, at every heading.
+/// Gunboats all over a sheet of that many mils, at every heading.
 std::vector<Pose> poses(Mil width, Mil height) {
   chance::Whim whim(1862, 20);
   std::vector<Pose> list(kPoses);
@@ -62,7 +62,7 @@ void outline_of_a_pose(benchmark::State& state) {
 }
 BENCHMARK(outline_of_a_pose);
 
-/// Two hulls on a sheet of so many inches: on a wide one most are apart, on a narrow one they are foul of each other.
+/// Two hulls on a sheet of that many inches: on a wide one most are apart, on a narrow one they are foul of each other.
 void overlap_of_two_hulls(benchmark::State& state) {
   const Mil span = static_cast<Mil>(state.range(0)) * 1000;
   const auto lines = outlines(poses(span, span));

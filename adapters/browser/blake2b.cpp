@@ -18,7 +18,7 @@ using Block = std::array<std::uint8_t, kBlock>;
 constexpr Chain kStart{0x6a09e667f3bcc908ULL, 0xbb67ae8584caa73bULL, 0x3c6ef372fe94f82bULL, 0xa54ff53a5f1d36f1ULL,
                        0x510e527fade682d1ULL, 0x9b05688c2b3e6c1fULL, 0x1f83d9abfb41bd6bULL, 0x5be0cd19137e2179ULL};
 
-/// In which order the words of a block are taken, round by round; the last two rounds begin anew.
+/// The order of a block's words, round by round; the last two rounds repeat the first two.
 constexpr std::array<std::array<std::uint8_t, 16>, 10> kOrders{
     {{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
      {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},

@@ -11,8 +11,8 @@ namespace brownwater::browser {
 
 /// Base 64 with the letters of links, without padding (RFC 4648, section 5).
 std::string base64url(std::span<const std::uint8_t> bytes);
-/// How many bytes the text stands for, which are put into `room`. Nothing if it is no such text, its last letter has
-/// bits to spare that are not 0, or there is too little room.
+/// Decodes the text into `room` and returns the number of bytes. Nothing if the text is malformed, spare bits of its
+/// last letter are not 0, or the room is too small.
 std::optional<std::size_t> read_base64url(std::string_view text, std::span<std::uint8_t> room);
 
 /// Base 64 with its usual letters and padding (RFC 4648, section 4); read as above.

@@ -20,7 +20,7 @@ constexpr std::size_t kMostMessageBytes = std::size_t{64} << 20;
 constexpr int kNotOpened = 1006;  ///< of RFC 6455: it was never told why
 constexpr unsigned kTooLarge = 413;
 
-/// One person's own program: nobody else asks, so nobody is kept from asking.
+/// A program for one person: there is no other client, so there is no rate limit.
 server::Limits limits() {
   server::Limits limits;
   limits.games_per_minute = 0;

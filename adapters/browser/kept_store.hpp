@@ -26,7 +26,7 @@ struct Record {
 class KeptStore final : public storage::Storage {
  public:
   using Keep = std::function<void(std::uint64_t transaction, const Record& record)>;
-  /// `keep` is asked to have a record kept; `settle` is told how that went.
+  /// `keep` is asked to have a record kept; `settle` gets the result.
   explicit KeptStore(Keep keep) : keep_(std::move(keep)) {}
 
   /// Takes in a kept record. False if it is malformed or does not follow those before it; its number is not reused,

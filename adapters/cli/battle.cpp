@@ -119,7 +119,8 @@ class Battle {
     }
   }
 
-  /// Between captains everything is told, and to an umpire; a person hears what that seat may know (MB-1.4, ND-5.1).
+  /// Games between captains and games with an umpire print everything; a person's game prints only what that seat may
+  /// know (MB-1.4, ND-5.1).
   bool may_tell(const kernel::AnyEvent& event) const {
     bool alone = true;
     if (order_.umpire == kPerson) return true;
@@ -208,7 +209,7 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_umpire(const BattleO
   const wire::Codec* codec = wire::codec_of(order.ground.system);
   if (codec != nullptr && !codec->seats().contains(Seat::kUmpire))
     return fail({"--umpire", "no umpire decides in this system", ""});
-  // A terminal asks whom the game waits for.
+  // A terminal asks the seat that the game waits for.
   if (codec != nullptr && !codec->facts().referee.waited_for)
     return fail({"--umpire",
                  "nobody waits for an umpire in this book: he rules at a table of the server, or in a script",

@@ -23,7 +23,7 @@ void add_scenario(CLI::App& command, ScenarioOrder& order) {
       ->allow_extra_args(false);
 }
 
-/// The value below which so many of a hundred lie; of values in order.
+/// The given percentile of sorted values.
 std::uint64_t share_of(const std::vector<std::uint64_t>& values, std::size_t percent) {
   return values.empty() ? 0 : values[(values.size() - 1) * percent / 100];
 }

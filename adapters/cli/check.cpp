@@ -132,7 +132,7 @@ std::expected<wbts::Cities, std::vector<wire::Fault>> read_cities_here(const jso
   return wire::wbts_wire::read_cities(text, *map);
 }
 
-/// So do the yards of the campaign's numbers.
+/// The yards of the campaign's numbers do so too.
 std::expected<wbts::Campaign, std::vector<wire::Fault>> read_campaign_here(const json::value& text) {
   const auto& map = wire::wbts_wire::program_map();
   if (!map) return std::unexpected(map.error());

@@ -111,7 +111,7 @@ class ClerksDesk final : ClerksTable {
     }
   }
 
-  /// The whole record anew, for a line may have been taken back.
+  /// Writes the whole record again, because a line may have been taken back.
   std::optional<wire::Fault> write_record() {
     if (order_.journal.empty()) return std::nullopt;
     const wire::JournalHead head{.engine = BROWNWATER_VERSION,

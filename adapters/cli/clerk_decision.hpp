@@ -12,7 +12,7 @@ class ClerksDecision {
     const ClerkBook& book;
     ClerksTable& table;
   };
-  /// `told` is what lines have said already.
+  /// `told`: the parts that lines have said already.
   ClerksDecision(With with, const kernel::AnyState& state, const LineOrder& order, TableAnswers told)
       : with_(with), state_(state), order_(order), now_{.faces = {}, .told = std::move(told), .pools = 0} {}
 

@@ -23,7 +23,7 @@ class ClerksTable {
   /// line back.
   virtual std::optional<std::string> answer(const TableQuestion& question,
                                             const std::optional<wire::Fault>& refused) = 0;
-  /// Is told what has happened, before it is asked more.
+  /// Called with the events so far, before the next question.
   virtual void happened(const kernel::AnyState& after, std::span<const kernel::AnyEvent> events) = 0;
 };
 

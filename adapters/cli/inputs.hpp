@@ -36,7 +36,7 @@ struct Ground {
 /// Whether a scenario so called is a file: there is one, or it looks like a path or like `-`.
 bool looks_like_file(const std::string& name);
 
-/// A file's text, or all of `in` for `-`; of at most so many bytes.
+/// A file's text, or all of `in` for `-`; of at most that many bytes.
 std::expected<std::string, wire::Fault> read_text(const std::string& file, std::istream& in, std::size_t most_bytes);
 
 /// The most bytes of one line of what a person types.

@@ -7,7 +7,7 @@
 namespace brownwater::cli {
 namespace {
 
-/// A number for people, with so many places after the point.
+/// A number for people, with that many places after the point.
 std::string rounded(double number, int places) {
   char text[64];
   std::snprintf(text, sizeof text, "%.*f", places, number);

@@ -41,7 +41,7 @@ std::expected<std::vector<std::string>, Fault> given_in(const LetterDecideOrder&
   return actions;
 }
 
-/// A person at the terminal: every line is kept at once, and what came of it is told.
+/// A person at the terminal: every line is kept at once, and its outcome printed.
 int decide_at_the_terminal(Desk& desk, const Console& console) {
   const Ground ground = ground_in(desk.letter());
   Person person(ground, console);

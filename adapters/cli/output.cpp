@@ -40,7 +40,7 @@ OutputStream::Buffer::int_type OutputStream::Buffer::overflow(int_type letter) {
 
 OutputStream::OutputStream(int descriptor) : std::ostream(nullptr), buffer_(descriptor) {
   rdbuf(&buffer_);
-  exceptions(badbit);  // else the stream would swallow what the buffer throws
+  exceptions(badbit);  // otherwise the stream would swallow the buffer's exceptions
 }
 
 std::unexpected<wire::Fault> OutputFile::fault() const {

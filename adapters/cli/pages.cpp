@@ -39,7 +39,7 @@ FileNames edition_in(const fs::path& folder, const Console& console) {
   for (const json::value& file : list.get_array()) {
     if (!file.is_object()) return {};
     const std::string name(wire::word_at(file.get_object(), "name"));
-    // None leads out of the folder.
+    // No path leads out of the folder.
     if (name.empty() || name.starts_with('/') || name.contains("..")) return {};
     names.insert(name == "./" ? "index.html" : name);
   }

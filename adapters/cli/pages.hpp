@@ -12,7 +12,7 @@ struct PagesOrder {
 };
 
 /// Writes the edition without a server, for any static host (docs/browser-pages.md). The folder may hold an earlier
-/// edition, which goes, and nothing else.
+/// edition, which is deleted, and nothing else.
 int pages(const PagesOrder& order, const Console& console);
 
 /// `pages` below the program.

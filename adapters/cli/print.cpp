@@ -22,7 +22,7 @@ std::expected<std::string, wire::Fault> briefings_of(const wire::Journal& journa
   return wire::story_markdown(wire::story_told(*story, Seat::kUmpire, over));
 }
 
-/// The journal of the battle that a decision names, which lies beside its campaign's; empty where there is none.
+/// The journal of the battle that a decision names, which lies beside its campaign's; empty if there is none.
 std::string battle_beside(const std::string& file, const wire::Decision& decision, const Console& console) {
   if (decision.battle.empty() || decision.battle.find_first_of("/\\") != std::string::npos) return {};
   const auto path = std::filesystem::path(file).parent_path() / (decision.battle + ".journal");

@@ -9,7 +9,7 @@
 namespace brownwater::cli {
 namespace {
 
-/// The result. For a game of an earlier number of the rules, also how it goes by today's.
+/// The result. For a game of an earlier rules number, also its course under today's rules.
 json::object result_of(const wire::Journal& journal, const wire::Replay& replay) {
   const kernel::AnyGame& game = journal.codec->game();
   auto outcome = wire::outcome_told(*journal.codec, journal.setting, replay.state, journal.settled());

@@ -10,8 +10,8 @@
 #include "adapters/sealed/seal.hpp"
 #include "adapters/wire/json.hpp"
 
-/// A game that goes to and fro as a file between two players, without a server: docs/letters.md says how and what it
-/// proves, docs/formats.md byte by byte. Nothing here reads a clock, a file or a socket. Thread safe but for `Letter`.
+/// A game that two players send to each other as a file, without a server. docs/letters.md says how and what it proves;
+/// docs/formats.md has the bytes. Nothing here reads a clock, a file or a socket. Thread safe but for `Letter`.
 namespace brownwater::letters {
 
 namespace json = boost::json;
@@ -39,7 +39,7 @@ struct Address {
 
 /// "bw1-" and 48 letters, the last five of which are a check against slips of the pen.
 std::string text_of(const Address& address);
-/// Nothing if the text is no address, or of a key that no honest program makes.
+/// Nothing if the text is not an address, or its key is one that no honest program makes.
 std::optional<Address> read_address(std::string_view text);
 
 using Signature = std::array<std::uint8_t, 64>;

@@ -27,7 +27,7 @@ struct LineHead {
   What what = What::kBegin;
 };
 
-/// A line taken apart, with the author's signature not yet looked at.
+/// A parsed line; the author's signature is not checked yet.
 struct Line {
   LineHead head;
   json::value body;         ///< an object: all keys
@@ -59,7 +59,7 @@ std::string sealed_packet(const Packet& packet, const Address& own);
 /// Nothing if the key does not open it.
 std::optional<Packet> open_packet(std::string_view sealed, const Key& own);
 inline constexpr std::size_t kPacketBytes = 4096;
-/// A packet takes no more than so many times that.
+/// A packet has at most this many such parts.
 inline constexpr std::size_t kMostPacketParts = 64;
 
 /// Nonce and actions of an opened packet, as its line has them.

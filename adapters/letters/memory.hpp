@@ -16,12 +16,12 @@ inline Memory memory_of(const Letter& letter) { return {letter.lines()}; }
 std::string text_of(const Memory& memory);
 std::expected<Memory, Fault> read_memory(std::string_view text);
 
-/// Why the letter is not the one remembered with lines added: at which line another stands in the place of one seen, or
-/// that lines seen are missing. Nothing if all is well.
+/// The reason why the letter is not the remembered one with lines added: the line that differs from one seen before, or
+/// that lines seen before are missing. Nothing if all is well.
 std::optional<Fault> contradicts(const Letter& letter, const Memory& memory);
 
-/// The memory without its last lines, down to what the letter has. Refused unless those are the player's own, and none
-/// has told anything: no opening and no link.
+/// The memory without its last lines, down to what the letter has. Refused unless those are the player's own and
+/// revealed nothing: no opening and no link.
 std::expected<Memory, Fault> let_go(const Letter& letter, const Memory& memory, Side own);
 
 }  // namespace brownwater::letters

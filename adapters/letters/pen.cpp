@@ -6,7 +6,7 @@
 namespace brownwater::letters {
 namespace {
 
-/// The chain of a seat of one game. The salt is drawn anew for each, so that no two games have the same chain.
+/// The chain of a seat of one game. Each has a new random salt, so no two games have the same chain.
 OwnChain chain_of(const Key& key, std::string_view salt, std::uint32_t number, std::uint32_t links) {
   return {.seed = key.derived(json::array{"dice", salt, number}), .links = links};
 }

@@ -37,7 +37,7 @@ Chooser captain_for(const Letter& letter, const std::string& name, std::uint64_t
 /// One sitting at a letter, until nothing is owed or who decides stops.
 class Sitting {
  public:
-  /// `each` is told when a line has been written.
+  /// `each` is called after each line is written.
   Sitting(Letter& letter, const Key& key, Chooser choose, std::function<std::optional<Fault>()> each)
       : letter_(letter), key_(key), choose_(std::move(choose)), each_(std::move(each)) {}
 

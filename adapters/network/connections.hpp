@@ -39,7 +39,7 @@ std::shared_ptr<Connection> on_its_loop(const boost::asio::any_io_executor& loop
   });
 }
 
-/// How many messages a connection may still send: so many a second, after a burst of as many.
+/// The number of messages that a connection may still send: a rate a second, after a burst of the same number.
 class Allowance {
  public:
   explicit Allowance(unsigned per_second) : per_second_(per_second), left_(per_second) {}

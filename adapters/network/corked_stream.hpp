@@ -71,10 +71,10 @@ class CorkedStream {
   Outbox& outbox() { return *outbox_; }
   const Outbox& outbox() const { return *outbox_; }
 
-  /// So many bytes may be read between one message's end and the next.
+  /// Limits the bytes read between one message's end and the next.
   void limit_message(std::size_t most_bytes) { most_incoming_ = most_bytes; }
   void message_ended() { incoming_ = 0; }
-  /// So many of the bytes that were read belong to no message.
+  /// That many of the bytes read belong to no message.
   void forgive(std::size_t bytes) { incoming_ -= std::min(bytes, incoming_); }
 
   template <class Buffers, class Handler>

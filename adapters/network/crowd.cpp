@@ -8,7 +8,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-/// So many places are always to be had from this machine itself, by an operator or a proxy.
+/// Places that are reserved for connections from this machine itself, by an operator or a proxy.
 constexpr std::size_t kKeptForThisMachine = 64;
 
 bool is_this_machine(const std::string& address) { return address == "127.0.0.1" || address == "::1/64"; }

@@ -27,7 +27,7 @@ class Crowd {
   /// The owner of the place: an IPv4 address, or the 64 bits of an IPv6 address that a network is given.
   static std::string address_of(const boost::asio::ip::tcp::socket& socket);
 
-  /// Whether one more may come from the address; somebody else's connection may have been closed for it.
+  /// Whether one more may come from the address; another connection may have been closed for it.
   bool make_room_for(const std::string& address);
   /// The same, but the newcomer is always let in, at the others' cost.
   void make_room();

@@ -28,7 +28,7 @@ struct ServeOptions {
   Limits limits;
   ReminderOptions reminders;
   std::function<void(std::string_view line)> log;  ///< takes one JSON line an occurrence, without secrets; may be empty
-  /// Told when the first connection can be taken; the operator's port is 0 if there is none. May be empty.
+  /// Called when the first connection can be taken; the operator's port is 0 if there is none. May be empty.
   std::function<void(std::uint16_t port, std::uint16_t metrics_port)> listening;
 };
 

@@ -111,7 +111,7 @@ std::string sticks(const json::object& form, const json::object& keys, const Slo
   return html;
 }
 
-/// The end of a line of so many inches from a point, so many degrees off the line ahead, which is up.
+/// The end of a line from a point: its length in inches, its bearing in degrees off the line ahead, which is up.
 struct End {
   double x;
   double y;

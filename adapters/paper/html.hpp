@@ -11,7 +11,7 @@ std::string escaped(std::string_view text);
 /// `<name class="…">inside</name>`; `inside` is HTML. An empty `of_class` gives no attribute.
 std::string element(std::string_view name, std::string_view of_class, std::string_view inside);
 
-/// As `element`, of text that is not HTML.
+/// Like `element`, but for text that is not HTML.
 std::string worded(std::string_view name, std::string_view of_class, std::string_view text);
 
 /// A number as SVG and CSS take it: two places behind the point.

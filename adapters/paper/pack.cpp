@@ -133,7 +133,7 @@ class Press {
     return html + part("blank", blank);
   }
 
-  /// A slip for each ship that the form is for: so many lines to write on.
+  /// A slip for each ship that the form is for, with lines to write on.
   std::string slips() const {
     std::string html;
     const json::object& form = object_at(papers_, "slip");

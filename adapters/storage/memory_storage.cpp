@@ -18,7 +18,7 @@ Result<void> awaits(const StoredGame& game, std::uint32_t number, const std::opt
   return {};
 }
 
-/// Why so many decisions are not made, or one waits for dice.
+/// The conflict if the game does not have that many decisions, or one waits for dice.
 Result<void> stands_at(const StoredGame& game, std::uint32_t number, const std::optional<std::uint64_t>& revision) {
   if (game.pending) return conflict("a decision of " + game.game.id + " waits for dice");
   return awaits(game, number + 1, revision);

@@ -62,9 +62,9 @@ class Connection {
   Result<void> commit();
   /// Runs one statement, prepared at its first use.
   Result<Rows> run(const std::string& sql, const Values& values = {});
-  /// Whether it is still there, as far as the last call knows.
+  /// Whether the connection was alive after the last call.
   bool alive() const { return PQstatus(connection_.get()) == CONNECTION_OK; }
-  /// Whether the last error was only that somebody else stood in the way, so that the transaction may be tried again.
+  /// Whether the last error was only a conflict with another transaction, so that this one may be retried.
   bool may_try_again() const { return state_ == "40001" || state_ == "40P01"; }
   /// Whether the last error was that the server has no memory for more locks.
   bool out_of_locks() const { return state_ == "53200"; }
@@ -105,7 +105,7 @@ Result<std::size_t> count_open_games(Connection& connection);
 /// is committed. A write refused with `kConflict` or `kNoGame` has changed nothing, and the transaction goes on; after
 /// any other error the caller must roll back.
 Result<void> carry_out(Connection& connection, const Write& write, const std::string& self);
-/// The content of a notification; nothing if it is by `self`, or none of ours.
+/// The content of a notification; nothing if it is by `self` or not ours.
 std::optional<Elsewhere> read_notification(std::string_view text, std::string_view self);
 
 }  // namespace brownwater::storage::postgres

@@ -9,13 +9,13 @@
 
 namespace brownwater::storage::postgres {
 
-/// Hears what other processes write, on a thread and a connection of its own, which is made anew when it is lost. Tells
-/// nothing more when the destructor has returned.
+/// Hears what other processes write, on a thread and a connection of its own, which is opened again when it is lost.
+/// Makes no call after the destructor has returned.
 class Listener {
  public:
   using Tell = std::function<void(const Elsewhere&)>;
 
-  /// `self` is how this process signs its own writes, which are not told.
+  /// `self`: the signature of this process's own writes, which are not reported.
   Listener(std::string address, std::string self, Tell tell);
   ~Listener();
   Listener(const Listener&) = delete;

@@ -23,11 +23,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds kPatienceWithTheServer{4};
 constexpr std::chrono::milliseconds kBetweenLooks{50};
-/// After a connection could not be had, those who only read are told so at once for this long.
+/// After a failed connection, reads fail at once for this long.
 constexpr std::chrono::milliseconds kNoNewAttempt{500};
 constexpr int kMostAttempts = 5;
 
-/// By which a process knows its own notifications.
+/// The signature by which a process knows its own notifications.
 std::string new_name() {
   std::random_device random;
   std::string name;
@@ -72,7 +72,7 @@ class Writer {
     for (Waiting* one : group) one->result = std::unexpected(error);
   }
 
-  /// After a loss it waits some seconds for the server, but only once: while it stays away nobody waits.
+  /// After a loss it waits some seconds for the server, but only once: while it stays away no call waits.
   Result<void> connect() {
     if (connection_ && connection_->alive()) return {};
     const auto until = Clock::now() + (was_away_ ? std::chrono::milliseconds(0) : kPatienceWithTheServer);

@@ -46,7 +46,7 @@ class Statement {
   int bound_ = 0;
 };
 
-/// Why SQLite would not take the path for that of a file: it gives such paths a meaning of its own. Nothing if it
+/// The reason why SQLite would not treat the path as a file's: it has special meanings for some paths. Nothing if it
 /// would.
 std::optional<std::string> why_no_file(std::string_view path);
 

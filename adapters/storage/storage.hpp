@@ -189,7 +189,8 @@ struct NewHeader {
   std::string was = {};    ///< the one that it changes; nothing if the writer does not say
   bool ends_game = false;  ///< its players have settled it
 };
-/// Another token for a seat that has one: the one before holds it no longer. A conflict if nobody may sit there.
+/// Another token for a seat that has one: the one before holds it no longer. A conflict if the game has no such seat to
+/// hold.
 struct NewToken {
   std::string game;
   Seat seat = Seat::kUnion;
@@ -202,7 +203,7 @@ struct NewCaptains {
   std::uint32_t revision = 0;
   std::vector<CaptainRecord> captains;
 };
-/// The next entry of a game's desk. A conflict if so many are not there before it.
+/// The next entry of a game's desk. A conflict unless exactly the entries before it are there.
 struct NewDeskEntry {
   std::string game;
   std::uint32_t before = 0;  ///< how many there are
@@ -332,7 +333,7 @@ class Storage {
 
   /// Whether other processes may write to it.
   virtual bool shared() const { return false; }
-  /// As `load`, but of the decisions only those after so many.
+  /// Like `load`, but only with the decisions after that many.
   virtual Result<std::optional<StoredGame>> load_after(std::string_view id, std::uint32_t number) {
     auto stored = load(id);
     if (stored && *stored) std::erase_if((*stored)->decisions, [&](const auto& one) { return one.number <= number; });

@@ -6,7 +6,7 @@
 namespace brownwater::storage {
 namespace {
 
-/// So many writes at most go into one group, so that the first of them does not wait too long.
+/// The greatest number of writes in a group, so that the first of them does not wait too long.
 constexpr std::size_t kLargestGroup = 512;
 
 }  // namespace

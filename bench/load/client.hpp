@@ -60,7 +60,7 @@ asio::awaitable<Begun> begin_game(const Server& server, const Battle& battle, be
 /// The body of a GET, over a connection of its own. Throws if it is not answered with 200.
 asio::awaitable<std::string> get(const Server& server, std::string path, std::string token);
 
-/// Milliseconds that so much of all (0 to 1) did not exceed; `times_us` must be sorted.
+/// Milliseconds that the given share of all (0 to 1) did not exceed; `times_us` must be sorted.
 double part_ms(const std::vector<std::uint32_t>& times_us, double part);
 
 using WebSocket = beast::websocket::stream<beast::tcp_stream, false>;

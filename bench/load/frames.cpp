@@ -128,7 +128,7 @@ Nothing begin(FramesLoad& load) {
   load.begun = co_await begin_game(load.server, load.battle, line);
 }
 
-/// The game is told as ever.
+/// The game is sent as usual.
 Nothing look(FramesLoad& load) {
   const std::string told = co_await get(load.server, "/api/games/" + load.begun.game, load.begun.token_union);
   if (!json::parse(told).as_object().contains("view")) load.first_error = "the game is not told";

@@ -65,7 +65,7 @@ void SeatLine::take(std::string_view text) {
   }
   const bool accepted = text.starts_with(R"({"type":"accepted")");
   const bool refused = text.starts_with(R"({"type":"refused")");
-  // An answer that comes late, to a request asked before over another line, is none to this one.
+  // A late answer to an earlier request over another connection does not answer this one.
   const bool to_this = text.find(R"("request":")" + request_ + "\"") != std::string_view::npos;
   if ((accepted || refused) && to_this) said_ = Said{.accepted = accepted, .text = std::string(text.substr(0, 400))};
 }

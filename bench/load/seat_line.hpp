@@ -24,9 +24,9 @@ class SeatLine : public std::enable_shared_from_this<SeatLine> {
   bool is_open() const { return open_; }
   /// Sends a request and waits for what is said to it; nothing if the line is lost or it takes too long.
   asio::awaitable<std::optional<Said>> ask(const std::string& message, const std::string& request);
-  /// Waits until this decision was told of; false if the line is lost before or it takes too long.
+  /// Waits for the message of this decision; false if the line is lost before or it takes too long.
   asio::awaitable<bool> hears_of(std::uint32_t number);
-  /// When the last decision was told of.
+  /// Time of the last decision's message.
   Clock::time_point heard_at() const { return heard_at_; }
   void close();
 

@@ -59,7 +59,7 @@ Nothing pause(std::chrono::milliseconds time) {
   co_await timer.async_wait(use_awaitable);
 }
 
-/// One decision as it was made here: what the journal must say.
+/// One decision as made here; the journal must agree.
 struct Made {
   json::value action;
   std::uint64_t hash = 0;

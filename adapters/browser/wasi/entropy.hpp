@@ -4,7 +4,7 @@
 
 namespace brownwater::browser {
 
-/// From now on, random bytes come from there. Nothing random may be wanted before.
+/// From now on, random bytes come from there. Call it before any random bytes are needed.
 void draw_from(const Entropy& entropy);
 
 }  // namespace brownwater::browser
