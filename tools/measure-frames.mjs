@@ -21,7 +21,7 @@ const [system = 'noddy', seconds = '20', width = '1440', height = '900'] = proce
 /** A scenario, how many vessels, and how far the second of each lies behind the first, inches. */
 const battles = { noddy: ['gunboats', 24, 9], flotilla: ['squadrons', 24, 14], mobas: ['memphis', 0, 0] };
 
-/** The scenario with so many vessels: each again, behind herself. */
+/** The scenario with that many vessels: copies of each, one behind the other. */
 function crowded([id, wanted, behind]) {
   const scenario = JSON.parse(readFileSync(join(root, `data/scenarios/${system}/${id}.json`)));
   const again = scenario.forces.slice(0, Math.max(0, wanted - scenario.forces.length)).map((one) => {

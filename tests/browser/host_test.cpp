@@ -58,7 +58,7 @@ class Page {
     return found;
   }
 
-  /// The messages of a socket, as they were told.
+  /// The messages of a socket, in order.
   std::vector<json::value> heard(std::int64_t socket) const {
     std::vector<json::value> messages;
     for (const json::value& message : told) {

@@ -10,7 +10,7 @@
 namespace brownwater::lab {
 namespace {
 
-/// The ratings of captains after so many games of each two.
+/// The ratings of captains after that many games of each pair.
 std::vector<Rating> rated(const Field& field, const std::vector<std::string>& captains, std::uint64_t games) {
   RoundRobin round_robin(field, captains, games, 1);
   while (!round_robin.over()) EXPECT_TRUE(round_robin.step().has_value());

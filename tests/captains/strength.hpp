@@ -58,7 +58,7 @@ inline std::ostream& operator<<(std::ostream& out, const Post& post) {
   return out << post.scenario << (post.side == Side::kUnion ? " union" : " confederate");
 }
 
-/// Those of every day, or all if games are asked for.
+/// The daily ones, or all if a number of games is given.
 inline std::vector<Post> posts(std::span<const Post> all) {
   std::vector<Post> shown;
   for (const Post& post : all) {

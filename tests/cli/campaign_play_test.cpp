@@ -24,7 +24,7 @@ TEST(RedRiverBattle, ACommodoreSailsAloneAndItsJournalVerifies) {
   EXPECT_EQ(run("check " + journal.string()).ended, 0);
 }
 
-// RR-12.1: each fight is told from its battle, and nothing is said twice.
+// RR-12.1: each fight's report comes from its battle, and nothing is said twice.
 TEST(RedRiverCampaign, ItsDiaryTellsTheFightsAndRepeatsNoSentence) {
   const Ran sailed = run("campaign --commodore bold --seed 3 --json --markdown " + scratch("bold.md").string());
   ASSERT_EQ(sailed.ended, 0) << sailed.err;

@@ -49,8 +49,8 @@ TEST(Papers, ThatCannotBePrintedSayWhy) {
   EXPECT_THAT(refused("duel --what club-pack --output /tmp/pack.pdf"), HasSubstr("Chromium"));
 }
 
-/// Boxes that a ship has lost, as her state tells it. More boxes than at first are no loss, and there are none below
-/// nothing.
+/// Boxes that a ship has lost, by her state. More boxes than at first are no loss, and losses end at
+/// 0.
 int lost_of(const json::object& ship) {
   const json::value whole = ship;
   const auto less = [&](const std::string& first, const std::string& now, double per = 1) {

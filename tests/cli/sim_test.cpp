@@ -115,7 +115,7 @@ TEST(Sim, ResumedItEqualsTheRunThatWasNeverInterrupted) {
   ASSERT_EQ(saved.ended, 0) << saved.err;
   EXPECT_EQ(lasting(saved.answer()), whole);
   std::string text = read(file);
-  // As a machine that lost its power leaves it: the last line is cut short.
+  // The file after a loss of power: its last line is cut short.
   std::ofstream(file, std::ios::binary) << text.substr(0, text.size() * 2 / 5);
   const Ran resumed = run(order + "--threads 2 --resume " + file);
   ASSERT_EQ(resumed.ended, 0) << resumed.err;

@@ -26,7 +26,7 @@ std::vector<kernel::StateChance<typename T::Game>> outcomes_of(const Position<ty
   return outcomes;
 }
 
-/// The exact chances sum to 1/1, and so many plays with the generator agree with each of them within five standard
+/// The exact chances sum to 1/1, and that many plays with the generator agree with each of them within five standard
 /// deviations (and two plays more, for the rarest). Seeds are fixed, so this passes always or never.
 template <Trait T>
 void check_chances(const Position<typename T::Game>& at, Seat seat, const typename T::Game::Action& action,

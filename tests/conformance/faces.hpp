@@ -75,7 +75,7 @@ struct Kept {
   std::uint64_t hash = 0;
 };
 
-/// The whole journal replays; with one hash changed or one die missing it is told which entry breaks.
+/// The whole journal replays; with one hash changed or one die missing the fault names the entry.
 template <kernel::Game G>
 void check_journal(const typename G::Scenario& scenario, std::vector<Kept> journal, const typename G::State& last,
                    const std::string& place, Report& report) {

@@ -87,8 +87,8 @@ void check_secrets(const Position<typename T::Game>& at, Seat seat, chance::Whim
   check_steps<T>(at, *altered, seat, whim, report);
 }
 
-/// Two different decisions without dice that look the same from a seat must be told to it in the same words. The umpire
-/// hears all.
+/// Two different decisions without dice that look the same from a seat must reach it in the same words. The umpire sees
+/// all.
 template <Trait T>
 void check_events(const Position<typename T::Game>& at, Seat actor, chance::Whim& whim, Report& report) {
   using G = typename T::Game;

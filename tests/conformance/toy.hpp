@@ -148,7 +148,7 @@ struct Skirmish {
     View view{.seat = seat, .seen = state};
     if (seat == Seat::kUmpire || kFlaw == Flaw::kShowsOrders) return view;
     for (const Side side : kBothSides) {
-      // That an order was given may be seen, not which.
+      // A seat may see that an order was given, but not which.
       if (!commands(seat, side) && state.orders[side] != Order::kNone) view.seen.orders[side] = Order::kHold;
     }
     return view;

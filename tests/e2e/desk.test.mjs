@@ -91,7 +91,7 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   const before = await linesTold();
   await union.getByRole('status').filter({ hasText: kept }).waitFor();
 
-  // A move: nothing of it is told until it is sent.
+  // A move: the side sees nothing of it until it is sent.
   await union.keyboard.press('s');
   const move = umpire.getByRole('button', { name: /^Let the move begin/ });
   await move.waitFor();
@@ -208,7 +208,7 @@ test('in MOBAS and up the Red River the umpire’s link has the desk too', async
   assert.deepEqual([...union.complaints, ...umpire.complaints, ...master.complaints], []);
 });
 
-/** So many orders of a war, given by the seats that owe them; not always the first that is open. */
+/** Gives a number of orders of a war by the seats that owe them; not always the first that is open. */
 async function command({ game, seats }, orders) {
   const told = async (seat) =>
     (

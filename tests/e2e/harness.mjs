@@ -105,7 +105,7 @@ export async function newPage(browser, size = { width: 1440, height: 900 }, more
   opened.push(page);
   page.on('pageerror', (error) => page.complaints.push(error.message));
   page.on('console', (message) => {
-    // A lost line is told by the browser too; the tests that cut it look for that themselves.
+    // The browser reports a lost connection too; the tests that cut it look for that themselves.
     if (message.type() === 'error' && !/WebSocket|Failed to load resource|ERR_/.test(message.text()))
       page.complaints.push(message.text());
   });

@@ -86,7 +86,7 @@ test('a battle that is over is judged from its replay, and each decision leads b
   await page.waitForURL(new RegExp(`#/replay/${game}/${number}$`));
   await page.getByText(new RegExp(`^${number} of \\d+$`)).waitFor();
 
-  // Decisions that are judged already are told at once: their turning points stand over the track, for the mouse and
+  // Decisions that are judged already are shown at once: their turning points stand over the track, for the mouse and
   // for keys.
   const scrubber = page.getByRole('region', { name: 'Replay' });
   await scrubber.getByRole('button', { name: 'Captain’s opinion' }).click();
@@ -109,7 +109,7 @@ test('a battle that is over is judged from its replay, and each decision leads b
 test('on a phone a battle of the open table is judged and stopped by keys, and nothing runs off the page', async () => {
   const page = await newPage(browser, { width: 390, height: 844 });
   const game = await battle(page, 'noddy', 'duel', 'captain');
-  // So closely that it has not come to its end before it is stopped.
+  // With so much effort that it is stopped before its end.
   await judge(page, game, '100');
   await page.getByText(/^[1-9]\d* of \d+ decisions judged/).waitFor({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Stop' }).focus();

@@ -41,7 +41,7 @@ async function lentSodium() {
 }
 
 export class Module {
-  /** `hear` is told each message that comes out; `lent` stands for libsodium. */
+  /** `hear` gets each message that comes out; `lent` stands for libsodium. */
   static async start(path, hear, lent) {
     const module = await compile(path);
     const self = new Module();

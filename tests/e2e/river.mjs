@@ -39,7 +39,7 @@ export async function order(page, type) {
   await cameOn(page, number);
 }
 
-/** The result entered at the table: nobody hurt, every gun silenced, every vessel sunk. */
+/** The result entered at the table: no ship hurt, every gun silenced, every vessel sunk. */
 export async function enterResult(page, { refusedFirst = false } = {}) {
   const number = await numberOf(page);
   await page.keyboard.press('3');

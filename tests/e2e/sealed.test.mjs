@@ -111,7 +111,7 @@ test('two people at one browser add both their words, and a cover hides the othe
   await add.first().press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('form').length === 1);
   await add.first().click();
-  // To clear for action, and to move, are open to both; whom guns are laid on is not (MB-1.4).
+  // Both sides see clearing for action and moves; targets are hidden (MB-1.4).
   assert.equal(await wantedOf(page), 'clear', 'nothing is hidden yet');
   let covers = 0;
   await playOn(page, async (at, what) => {

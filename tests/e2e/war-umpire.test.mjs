@@ -10,7 +10,7 @@ const field = (page, words) =>
     .filter({ hasText: new RegExp(`^\\s*${words}`) })
     .locator('input, select');
 
-/** The war as the umpire's page is told it. */
+/** The war as the umpire's page sees it. */
 const warOf = (page) =>
   page.evaluate(async () => {
     const game = location.hash.split('/')[2];
@@ -70,7 +70,7 @@ test(
     await umpire.keyboard.press('Escape');
     assert.notEqual(await umpire.evaluate(() => document.activeElement?.id), 'war-ruling');
 
-    // Grant's men, taken from the map, and where they are to stand pointed at.
+    // Grant's men, picked on the map, then their new hex.
     const { view } = await warOf(umpire);
     const { hex: from } = view.leaders.find(({ leader }) => leader === 'grant');
     await umpire.locator('#war-ruling').selectOption('place_unit');
@@ -104,7 +104,7 @@ test(
     await picture(umpire, 'war-umpire-1440');
     await picture(union, 'war-ruled-1440');
 
-    // A die for nobody but the Union.
+    // A die shown only to the Union.
     await umpire.locator('#war-ruling').selectOption('throw_die');
     await field(umpire, 'Die').selectOption('d20');
     await field(umpire, 'Confederate').uncheck();
@@ -135,7 +135,7 @@ test(
       .first()
       .waitFor();
 
-    // The war goes on between; nobody waits for him.
+    // The war goes on meanwhile; it does not wait for him.
     const owing = (await union.locator('.page[data-asked]').getAttribute('data-asked')) ? union : south;
     await askedNow(owing);
     assert.ok(await end(owing));

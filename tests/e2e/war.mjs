@@ -51,7 +51,7 @@ export async function listByKind(page) {
   if (await kinds.isVisible()) await kinds.click();
 }
 
-/** Gives the first order of a type that is offered in the panel; false when there is none. */
+/** Gives the first order of a type that is offered in the panel; false if there is none. */
 export async function give(page, type) {
   await listByKind(page);
   const order = day(page).locator(`[data-order=${type}]`).first();

@@ -145,7 +145,7 @@ const begin = async (body) => (await ask('POST', '/api/games', { body })).value;
 /** Action of a seat that does not think: the first one offered, without the view's additions. */
 const plain = (action) => (action.type === 'order' ? { type: 'order', ship: action.ship } : action);
 
-/** Plays a seat by its socket until the battle is over, or so many decisions are made. */
+/** Plays a seat by its socket until the battle is over, or that many decisions are made. */
 async function play(game, token, most) {
   const socket = await Socket.open(game, token);
   let { number, view, over } = await socket.next((one) => one.type === 'hello');

@@ -93,7 +93,7 @@ test(
   },
 );
 
-/** So much comes over the wire before somebody new may act (docs/browser-pages.md). */
+/** The greatest number of bytes over the wire before a new player may act (docs/browser-pages.md). */
 const mostBytes = {
   'MOBAS, a lesson’s first gun': 1_200_000,
   'Noddy, a lesson’s first order': 1_200_000,

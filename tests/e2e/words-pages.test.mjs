@@ -88,7 +88,7 @@ const unnamed = (value, key = '') => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, unnamed(item, name)]));
 };
 
-/** As ids stand for names where no view has them. */
+/** Ids that stand for names where no view has the names. */
 const ids = [
   ...readdirSync(join(root, 'data/ships')).map((name) => name.replace('.json', '')),
   ...read('data/wbts/leaders.json').leaders.map(({ id }) => id),
@@ -145,7 +145,7 @@ const stateOf = (view, scenario = {}) => ({
   over: view.phase === 'over',
 });
 
-/** The decisions of a kept play-through, with events and dice that name nobody. */
+/** The decisions of a kept play-through, with events and dice that name no ship. */
 function entriesOf(path) {
   const entries = [];
   for (const line of readFileSync(join(root, 'tests/playthroughs', path), 'utf8').split('\n')) {

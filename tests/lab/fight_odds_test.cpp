@@ -11,8 +11,8 @@
 namespace brownwater::lab {
 namespace {
 
-/// Two shore batteries of so many guns face each other over two hexes for so many turns. Nothing moves, so dice decide
-/// all.
+/// Two shore batteries of that many guns face each other over two hexes for that many turns. Nothing moves, so dice
+/// decide all.
 Field two_batteries(std::uint8_t guns, std::uint8_t turns) {
   mobas::Draft draft = test::small_draft();
   draft.turns = turns;

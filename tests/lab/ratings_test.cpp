@@ -66,7 +66,7 @@ TEST(Ratings, WhoWonEveryGameHasAFiniteBoundFromBelow) {
   EXPECT_TRUE(std::isinf(ratings[1].interval_95.high));
   EXPECT_GT(ratings[1].rating, 1700);
   EXPECT_EQ(ratings[2].bound, Bound::kNone);
-  // That bound is the strength with which so many games are won once in forty times.
+  // That bound is the strength that wins all those games once in forty times.
   const double alone = rate(2, std::vector<Pairing>{{0, 1, {.wins = 0, .draws = 0, .losses = 10}}}, {})[1].rating;
   EXPECT_NEAR(std::pow(1 / (1 + std::pow(10, (1500 - alone) / kTen)), 10), 0.025, 1e-3);
 }

@@ -14,7 +14,7 @@ std::optional<Fault> unfit(std::string_view system, std::string_view scenario, c
   return why_not_by_letters(codec, *setting);
 }
 
-/// These battles of a system go by letters, but those with mines.
+/// Battles of a system that can go by letters: all but those with mines.
 void expect_all_but_mined(std::string_view system, const std::vector<std::string>& names,
                           const json::object& options = {}) {
   for (const std::string& name : names) {

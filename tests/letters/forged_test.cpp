@@ -26,7 +26,7 @@ std::size_t line_of(const std::vector<std::string>& lines, std::string_view what
   return 0;
 }
 
-/// The line with some of its keys put in place, by whoever has that key.
+/// The line with some of its keys replaced, signed with that key.
 std::string signed_anew(const std::string& line, const json::object& changes, const Key& author) {
   json::object keys = keys_of(line);
   const LineHead head{.number = static_cast<std::size_t>(keys.at("number").to_number<std::int64_t>()),
@@ -165,7 +165,7 @@ TEST(ForgedLetter, AnotherCommitmentIsRefusedWhenThePacketIsOpened) {
   const std::string by(keys_of(lines[at]).at("by").as_string());
   const std::size_t opened = line_of(lines, "open", by);
   lines[at] = signed_by_its_author(lines[at], {{"commitment", sealed::hex_of(hash_of("something"))}});
-  // Everything after it is signed anew, as two who are at one could.
+  // Everything after it is signed again, as two colluding players could do.
   for (std::size_t line = at + 1; line <= opened; ++line) {
     json::object keys = keys_of(lines[line]);
     keys.erase("signature");

@@ -101,13 +101,13 @@ class Player {
   Memory memory_;
 };
 
-/// A battle to its end, letter by letter: what each of the two had in the end, and every state of the file between.
+/// A battle to its end, letter by letter: the final file of each player, and every state of the file between.
 struct Exchange {
   std::vector<std::string> letters;
   BySide<std::string> last;
 };
 
-/// An exchange that was begun, played at random to its end or for so many letters.
+/// Plays an exchange on at random to its end or for a number of letters.
 inline Exchange play_on(const std::expected<Letter, Fault>& first, std::uint64_t seed, std::uint32_t links,
                         std::size_t most_letters = 2000) {
   Exchange exchange;

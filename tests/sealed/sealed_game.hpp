@@ -45,13 +45,13 @@ class SealedGame {
     for (const json::object& line : lines_) text += json::serialize(line) + "\n";
     return text;
   }
-  /// The number of the first line whose decision threw at least so many dice, from 0.
+  /// The number of the first line whose decision threw at least that many dice, from 0.
   std::size_t line_with_dice(std::size_t least = 1) const {
     std::size_t at = 1;
     while (lines_.at(at).at("faces").as_array().size() < least) ++at;
     return at;
   }
-  /// Every seal made anew, as only who has the secret can.
+  /// Makes every seal again, which only the holder of the secret can do.
   void seal_again() {
     Chain chain(plain_secret(), lines_.front());
     for (std::size_t at = 1; at < lines_.size(); ++at) {

@@ -68,7 +68,7 @@ inline Got ask_for_result(const Game& campaign, std::int64_t expected, std::stri
   return ask(campaign.port, "POST", campaign.path("/fight/result"), campaign.union_token, json::serialize(body));
 }
 
-/// The battle as begun for the campaign; tokens are empty where nobody sits.
+/// The battle as begun for the campaign; tokens of empty seats are empty.
 inline Game battle_of(const Game& campaign, const Got& begun) { return begun_by(campaign.port, begun); }
 
 inline bool is_over(const Game& game) { return game.look("umpire").at("over").as_bool(); }

@@ -89,7 +89,7 @@ TEST_F(ServerTest, RR_2_4_WhileItsFightIsAtATableOfItsOwnHeRulesThereByTheCampai
     const Got refused = rule(campaign, R"({"act":"set_points","points":78})");
     EXPECT_EQ(refused.status, 409U) << refused.body;
     EXPECT_NE(refused.body.find("RR-2.4"), std::string::npos) << refused.body;
-    // By the link of the campaign he sits in the battle; nobody else comes in by his.
+    // The link of the campaign gives him the battle's seat; it lets no one else in.
     Game his = battle;
     his.umpire_token = campaign.umpire_token;
     EXPECT_EQ(his.look("umpire").at("seat"), json::value("umpire"));

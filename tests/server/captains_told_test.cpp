@@ -2,7 +2,7 @@
 
 #include "tests/server/squadrons.hpp"
 
-/// The seats that are told of a side's captains, and what they are told.
+/// The seats that see a side's captains, and what they see.
 namespace brownwater::server::testing {
 namespace {
 

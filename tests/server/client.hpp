@@ -36,11 +36,11 @@ class Cable {
   Cable(const Cable&) = delete;
   Cable& operator=(const Cable&) = delete;
 
-  /// False if nobody listens there.
+  /// False if no server listens there.
   bool open() const { return handle_ >= 0; }
   /// False if the other end does not take it.
   bool send(std::string_view bytes);
-  /// So many bytes; fewer at the end of the stream or after this long without any.
+  /// Reads that many bytes; fewer at the end of the stream or after this long without any.
   std::string read(std::size_t count, std::chrono::milliseconds patience);
   /// Whether the other end closes within this long, whatever it sends before.
   bool ends(std::chrono::milliseconds patience);

@@ -69,7 +69,7 @@ TEST_P(OverTheDesk, NoByteTellsWhatIsKeptNorWhatTheUmpireDoesWithIt) {
   }
 }
 
-/// A report that is sent is told: the tale hears it.
+/// A report that is sent appears in the tale.
 TEST_P(OverTheDesk, WhatIsSentIsTold) {
   const Way& way = GetParam().ways.front();
   const Told kept = told(way, silent_manners().front());
@@ -88,7 +88,7 @@ TEST_P(OverTheDesk, TheOtherSideIsToldNothingOfWhatHeKeepsFromThisOne) {
   for (const Manner& manner : manners) {
     SCOPED_TRACE(manner.name);
     const Game game = begin_with(port(), way.begins());
-    if (game.confederate_token.empty()) return;  // nobody commands that side
+    if (game.confederate_token.empty()) return;  // no person commands that side
     ASSERT_EQ(set(game, "hold", "union").status, 200U);
     Sitting at(game, "union");
     way.play(at);

@@ -25,7 +25,7 @@ std::string filled(std::string path, const Asker& asker) {
   put("{id}", asker.game.id);
   put("{system}", system == nullptr ? "noddy" : std::string(system->as_string()));
   for (const auto& [gap, text] : kGaps) put(gap, text);
-  // The gaps left over name things of this game that nobody has begun.
+  // The gaps left over name parts of this game that were never begun.
   return std::regex_replace(path, std::regex(R"(\{\w+\})"), asker.game.id);
 }
 
@@ -74,7 +74,7 @@ Endpoint with_more(Endpoint endpoint, std::vector<json::object> (*more)(const As
           }};
 }
 
-/// The seat's calendar, at the address that it is told.
+/// The seat's calendar, at the address that it was given.
 std::vector<Ask> calendars(const Asker& asker) {
   std::vector<Ask> asks{{"GET", filled("/api/calendars/{id}/{key}", asker), ""}};
   const Got owed = ask(asker.game.port, "GET", asker.game.path("/owed"), asker.token());

@@ -24,7 +24,7 @@ void wait_until_over(const Game& battle) {
   ASSERT_TRUE(is_over(battle));
 }
 
-/// Enters a result of the view's own list: nobody hurt.
+/// Enters a result of the view's own list: no ship hurt.
 Got enter_result(const Game& campaign) {
   const json::object seen = campaign.look("union");
   return campaign.decide("union", seen.at("number").to_number<std::int64_t>(),
@@ -81,7 +81,7 @@ TEST_F(ServerTest, RR_13_3_AFightBegunAgainIsTheSameBattleWithTheSameTokens) {
   const Got once = ask_for_fight(campaign, "person", "captain");
   const Got again = ask_for_fight(campaign, "person", "captain");
   EXPECT_EQ(once.body, again.body);
-  // The same also for one who would now have it otherwise: a battle is begun once.
+  // The same game also for a request with other options: a battle is begun once.
   EXPECT_EQ(ask_for_fight(campaign, "captain", "captain").body, once.body);
   const Game battle = battle_of(campaign, once);
   EXPECT_FALSE(battle.union_token.empty());

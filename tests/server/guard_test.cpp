@@ -227,7 +227,7 @@ TEST(Guard, TextThatIsNoUtf8ClosesASocketAndChangesNothing) {
   EXPECT_EQ(game.look("union").at("number"), 0);
 }
 
-// Nothing is ever unpacked, so that nothing can swell.
+// The server never decompresses, so a small body cannot become a large one.
 TEST(Guard, WhatIsCompressedIsNotTaken) {
   Guarded guarded({});
   const Game game = begin(guarded.port());

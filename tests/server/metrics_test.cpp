@@ -125,7 +125,7 @@ TEST_F(OperatorsTest, IsNotReadyWhileWritesFailAndIsAgainWhenOneGoesThrough) {
   }
 }
 
-// A proxy that asks the probe may send nobody here before it says that the server is ready.
+// A proxy that asks the probe must send no requests here before it says that the server is ready.
 TEST_F(OperatorsTest, LearnsByItselfThatWritesGoThroughAgain) {
   const Game game = begin(port());
   storage.fail_writes(1, storage::Trouble::kFull);

@@ -22,7 +22,7 @@ Got say(const Game& game, std::string_view seat, const json::value& action) {
   return game.decide(seat, number, action, std::string(seat) + std::to_string(number));
 }
 
-/// Both seats decide by their views for so many decisions.
+/// Both seats decide by their views for that many decisions.
 void play_on(const Game& game, int decisions) {
   for (; decisions > 0; --decisions) {
     const json::array owing = game.look("spectator").at("view").at("to_decide").as_array();
@@ -36,7 +36,7 @@ TEST_F(ServerTest, AFlotillaDuelInWhichNothingIsHiddenHasNoScreenOfOneSidesOwn) 
   const Game game = begin_with(port(), flotilla(broadsides()));
   EXPECT_TRUE(is_private(game, "umpire")) << "he sees all, whatever there is";
   EXPECT_FALSE(is_private(game, "spectator"));
-  // By its dice the duel may be over early. While a ship moves her side's screen has her course.
+  // The dice may end the duel early. While a ship moves, her side's screen shows her course.
   for (int made = 0; made < 12; ++made) {
     const bool moves = !game.look("spectator").at("view").at("passage").is_null();
     for (const char* side : kSides) {

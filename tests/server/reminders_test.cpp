@@ -18,7 +18,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Takes posts on a port of its own, and answers the first so many as one that is ill.
+/// Takes posts on a port of its own, and answers the first `ill` with an error.
 class Ear {
  public:
   explicit Ear(int ill = 0) : ill_(ill), listening_(::socket(AF_INET, SOCK_STREAM, 0)) {

@@ -84,9 +84,9 @@ bool answers_no_seat(const std::string& operation) {
       "POST /api/games/{id}/faces",         // and throw by themselves
       "GET /api/games/{id}/journal",        // the umpire's
       "GET /api/games/{id}/dispatch",       // when it is over,
-      "POST /api/games/{id}/dispatch",      // likewise,
-      "POST /api/games/{id}/again",         // likewise
-      "GET /api/dispatches/{id}",           // likewise, and open to everybody
+      "POST /api/games/{id}/dispatch",      // the same,
+      "POST /api/games/{id}/again",         // the same
+      "GET /api/dispatches/{id}",           // the same, and open to everybody
       "GET /api/games/{id}/socket"};        // no request, but a socket
   return kNone.contains(operation);
 }

@@ -3,7 +3,7 @@
 namespace brownwater::server::testing {
 namespace {
 
-/// Everything that both seats and the umpire are told; nothing in it may change when a request is refused.
+/// Everything that both seats and the umpire see; nothing in it may change when a request is refused.
 std::string told_both(const Game& game) {
   return json::serialize(game.look("union")) + json::serialize(game.look("confederate")) +
          json::serialize(game.look("umpire"));

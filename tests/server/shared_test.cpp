@@ -11,7 +11,7 @@
 #include "tests/server/long_war.hpp"
 #include "tests/storage/cluster.hpp"
 
-/// Two servers that share a PostgreSQL: what is done at one is done at the other.
+/// Two servers that share a PostgreSQL: a change at one appears at the other.
 namespace brownwater::server::testing::shared_test {
 namespace {
 

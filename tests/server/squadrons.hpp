@@ -17,7 +17,7 @@ inline json::object posted(std::string_view name, json::array ships) {
   return {{"name", name}, {"ships", std::move(ships)}};
 }
 
-/// A game with captains, whose links are told with the side's.
+/// A game with captains, whose links come with the side's.
 struct Squadrons {
   Game game;
   std::map<std::string, std::string> links;

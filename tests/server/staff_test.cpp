@@ -16,7 +16,7 @@ json::value duties_of(const Game& game, std::string_view seat) {
 json::array log_of(const Game& game, std::string_view seat) {
   return ask(game.port, "GET", game.path("/log"), game.token(seat)).object().at("entries").as_array();
 }
-/// How many decisions the seat is told that a staff made.
+/// The number of decisions that the seat sees as made by a staff.
 std::size_t by_staff(const Game& game, std::string_view seat) {
   const json::array entries = log_of(game, seat);
   return static_cast<std::size_t>(std::ranges::count_if(entries, [](const json::value& entry) {

@@ -100,8 +100,8 @@ TEST_F(ServerTest, MB_1_4_AskingTellsNobodyWhatIsSealed) {
   EXPECT_EQ(second, heard(hold("cairo"), "confederate"));
 }
 
-// In a move that is carried out dice may fall of which a side hears nothing: whether they did is not told by the
-// refusal.
+// A move may throw dice that a side does not see: the refusal does not reveal whether it
+// did.
 TEST_F(ServerTest, ND_1_3_ASealIsTakenBackUntilBothAreInAndThenTheReasonIsTheSameWhateverDiceFell) {
   const auto refused_after = [this](std::string_view scenario) {
     const Game game = begin_with(port(), {{"system", "noddy"}, {"scenario", scenario}});

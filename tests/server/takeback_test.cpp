@@ -1,6 +1,6 @@
 #include "tests/server/takebacks.hpp"
 
-/// Undo by consent: asked, agreed to or declined, kept and told truly.
+/// Undo by consent: asked, agreed to or declined, kept and reported correctly.
 namespace brownwater::server::testing::takeback_test {
 namespace {
 

@@ -51,7 +51,7 @@ inline json::object last_line(const Game& game) {
   return json::parse(text.substr(text.rfind('\n') + 1)).as_object();
 }
 
-/// Both sides have guns to declare at once, and nobody need clear for action.
+/// Both sides have guns to declare at once, and no ship need clear for action.
 inline Game two_a_side(std::uint16_t port, std::string_view dice = "program") {
   return begin(port,
                brownwater::wire::testing::open_water(

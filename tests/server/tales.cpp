@@ -77,7 +77,7 @@ std::string Sitting::told(const json::object& message, bool views) const {
   return unvarying(json::serialize(text), drawn_) + "\n";
 }
 
-/// The game that was begun from it, with all that whoever begins it may open.
+/// The game that was begun from it, with everything that its creator may open.
 std::string Sitting::forked(const Got& got) {
   const Game other = begun_by(game.port, got);
   drawn_.push_back(other.id);

@@ -19,7 +19,7 @@ using Faces = std::function<int(const json::object& wanted)>;
 /// The dice of guns show that face, all others one after another what a die has.
 Faces guns(int face);
 
-/// A ruling that is shown to nobody.
+/// A ruling that no seat is shown.
 json::object hidden_ruling(const json::object& act, std::string_view reason);
 
 /// The decision of a seat that sees that view.
@@ -38,7 +38,7 @@ class Sitting {
   bool seats_try_to_decide = true;
   /// Decides as the game stands now; what the kept side is answered belongs to its tale.
   void decide(std::string_view seat, const json::value& action);
-  /// So many decisions, each as it is chosen from the view of whoever owes it; dice by hand as `faces` has them.
+  /// Makes a number of decisions, each chosen from the view of the seat that owes it; dice by hand come from `faces`.
   void play(int decisions, const Faces& faces, const Choice& choose = first_open);
   /// Gives the dice that are wanted until none are.
   void throw_all(const Faces& faces);
@@ -48,7 +48,7 @@ class Sitting {
   /// `views` false leaves out the view, and the questions that are answered from it: it shows nothing that is kept back
   /// (decision 0013).
   std::string tale(std::string_view seat, bool views);
-  /// The facts: the umpire's journal, and the dice that he is told are wanted.
+  /// The facts: the umpire's journal, and the dice requested from him.
   std::string truth() const;
 
  private:

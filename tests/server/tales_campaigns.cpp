@@ -38,7 +38,7 @@ Way a_month(const char* name, const json::object& body, int face) {
           }};
 }
 
-/// The umpire's act at the start, which he shows to nobody.
+/// The umpire's act at the start, which he shows to no seat.
 Way ruled(const char* name, const json::object& body, json::object act, int face = 1) {
   return {name, body, [=](Sitting& at) {
             at.decide("umpire", hidden_ruling(act, name));

@@ -51,7 +51,7 @@ Way sealed(const char* name, json::object order) {
   return {name, of_mobas(), [order = std::move(order)](Sitting& at) { at.decide("confederate", order); }};
 }
 
-/// The umpire's act between two sealed declarations, which he shows to nobody.
+/// The umpire's act between two sealed declarations, which he shows to no seat.
 Way ruled(const char* name, json::object act) {
   return {name, umpired(R"(,"mines":[{"hex":"F8","side":"confederate"}])"), [=](Sitting& at) {
             at.decide("union", takebacks::hold("cairo"));

@@ -139,7 +139,7 @@ int go_up_and_come_back(std::uint16_t port) {
 }
 
 TEST_F(ServerTest, WS_12_2_AnExpeditionIsPlayedWithItsFightsAsBattlesAndComesBackToTheWar) {
-  // Where nobody was met up the river, another goes.
+  // If the expedition met no enemy up the river, another goes.
   int battles = 0;
   for (int tries = 0; tries < 8 && battles == 0 && !HasFailure(); ++tries) battles = go_up_and_come_back(port());
   EXPECT_GT(battles, 0) << "a fight within the expedition within the war";

@@ -61,7 +61,7 @@ TEST_F(ServerTest, WS_9_3_EachSeatIsShownItsOwnIroncladsOnTheStocksAndTheUmpireA
   for (const char* side : {"union", "confederate"}) EXPECT_EQ(on_the_stocks(game.look("spectator"), side), 0U);
 }
 
-// WS-9.3: a die is thrown for every hidden ironclad, so a seat that is told of the dice could count them.
+// WS-9.3: a die is thrown for every hidden ironclad, so a seat that sees the dice could count them.
 TEST_F(ServerTest, WS_9_3_OnlyTheUmpireIsToldOfDiceThrownByHandAndThrowsThem) {
   const Game game = begin_with(port(), a_war("river_war_1862", "hand"));
   std::set<std::string> purposes;

@@ -140,7 +140,7 @@ TEST_F(ServerTest, MB_1_4_AWhatIfOfAGameUnderWayBeginsBeforeWhatIsSealed) {
   }
 }
 
-// MB-6.3: whoever begins it may open its umpire's seat, and finds there what he knew himself.
+// MB-6.3: its creator may open its umpire's seat, and finds there only what he knew himself.
 TEST_F(ServerTest, MB_6_3_AWhatIfOfAGameUnderWayHasNoMineThatItsSeatDoesNotKnow) {
   const auto opened = [this](std::string_view mines, const char* seat) {
     const Game game = begin(port(), mined(mines));

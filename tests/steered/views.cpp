@@ -1,4 +1,4 @@
-// Holds the views of a seat against the events that it is told.
+// Compares the views of a seat with the events that it sees.
 
 #include <algorithm>
 #include <array>
@@ -87,7 +87,7 @@ bool is_named(const json::array& told, const Change& change) {
   return in(in, told, {});
 }
 
-/// The kinds of what was told, each once.
+/// The kinds of the events seen, each once.
 std::string kinds_of(const json::array& told) {
   std::set<std::string> kinds;
   for (const json::value& one : told) kinds.emplace(one.at("type").as_string());

@@ -16,7 +16,7 @@
 #include "adapters/storage/sqlite_storage.hpp"
 #include "tests/storage/faulty_storage.hpp"
 
-/// Disks that are full or broken, files that are none of ours.
+/// Disks that are full or broken, files that are not ours.
 namespace brownwater::storage::faults_test {
 namespace {
 

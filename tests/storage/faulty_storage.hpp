@@ -19,9 +19,9 @@ class FaultyStorage final : public Storage {
   Result<std::vector<TalkRecord>> talk(std::string_view id) override;
   Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) override;
 
-  /// The next so many writes fail in this way and change nothing.
+  /// The next `count` writes fail in this way and change nothing.
   void fail_writes(std::size_t count, Trouble trouble);
-  /// The next so many reads of games, talk or quiet games fail.
+  /// The next `count` reads of games, talk or quiet games fail.
   void fail_loads(std::size_t count);
   /// From now on (or no longer) writes wait for `sync`.
   void hold_syncs(bool hold);

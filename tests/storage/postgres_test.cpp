@@ -10,7 +10,8 @@
 #include "tests/storage/cluster.hpp"
 #include "tests/storage/cut_line.hpp"
 
-/// Properties only of a store that several processes share: who was first, who is told, who acts, and lost connections.
+/// Properties only of a store that several processes share: which process was first, is notified and acts, and lost
+/// connections.
 namespace brownwater::storage::postgres_test {
 namespace {
 

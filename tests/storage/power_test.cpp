@@ -69,7 +69,7 @@ class Power : public ::testing::Test {
     const fs::path after = root_ / ("after " + std::to_string(seed));
     fs::create_directory(after);
     disk_.lose_power(root_ / "disk", after, seed);
-    // The file need not grow while it is looked at.
+    // The file need not grow during the check.
     resting_ = true;
     std::uint32_t missing = 0;
     {
@@ -113,7 +113,7 @@ TEST_F(Power, NothingAcknowledgedIsLostWhenItFailsFiftyTimesWhileDecisionsAreWri
   for (const auto& count : acknowledged_) EXPECT_GT(count, 10U);
 }
 
-// That the test above would see a loss.
+// Shows that the test above would see a loss.
 TEST_F(Power, OnADiskThatOnlySaysThatItHasSyncedAcknowledgedDecisionsAreLost) {
   disk_.lie(true);
   for (std::uint32_t number = 1; number <= 50; ++number) {

@@ -16,8 +16,8 @@ inline constexpr bool kSanitized = true;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// So many random games; one in forty of them, and at least one, where a sanitizer watches: the packed program plays
-/// all (PACKED in tests/CMakeLists.txt).
+/// That many random games; under a sanitizer one in forty of them, at least one: the packed program plays all (PACKED
+/// in tests/CMakeLists.txt).
 constexpr std::uint64_t fewer(std::uint64_t games) { return kSanitized ? (games + 39) / 40 : games; }
 
 }  // namespace brownwater::testing

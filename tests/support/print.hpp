@@ -55,7 +55,7 @@ consteval std::string_view field_name() {
 #pragma clang diagnostic pop
 #endif
 
-/// Some enumerators have numbers over it and are told as numbers.
+/// Enumerators with numbers above it are printed as numbers.
 constexpr std::size_t kMostNamed = 64;
 
 template <class Enum>

@@ -267,7 +267,7 @@ class Check {
       EXPECT_TRUE(with(side + "_lost").starts_with((lost == 0 ? "none" : in_letters(lost)) + " of ")) << lost;
     }
   }
-  /// The view has only the share: it is none where nothing is said to be lost.
+  /// The view has only the share: it is 0 if no loss is reported.
   void check_account_by_shares(std::size_t after) const {
     for (const std::string side : {"union", "confederate"}) {
       const double share = witness_.score(after, side).at("share_lost").to_number<double>();
@@ -368,7 +368,7 @@ class Check {
       const json::object& unit = witness_.last_units()[at].as_object();
       EXPECT_EQ(text_at(ship, "name"), text_at(unit, "name"));
       EXPECT_TRUE(kFates.at(text_at(ship, "fate")).contains(fate_of(unit))) << json::serialize(ship);
-      // Nobody is said to have sunk, or been destroyed, of whom no event says so.
+      // The dispatch reports no unit as sunk or destroyed without an event that says so.
       static const std::set<std::string> kSinking{"ship_sank", "torpedo_boat_lost", "battery_destroyed"};
       const bool sank = std::ranges::any_of(witness_.events(), [&](const Seen& seen) {
         return kSinking.contains(text_at(seen.event, "type")) && actor_of(seen.event) == text_at(unit, "id");

@@ -118,7 +118,7 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
       if (::testing::Test::HasFailure()) return;
     }
   }
-  // The aim there is to get ships past the forts; where one battle alone is fought, nobody may come so far.
+  // The aim there is to get ships past the forts; in a single battle perhaps no ship gets so far.
   if (scenario == "mobile_bay" && brownwater::testing::fewer(games) > 1) EXPECT_TRUE(passed);
   if (scenario == "memphis") EXPECT_FALSE(passed);
 }

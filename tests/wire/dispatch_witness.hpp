@@ -78,7 +78,7 @@ class Witness {
     return (units == nullptr ? views_[after].at("ships") : *units).as_array();
   }
   const json::array& last_units() const { return units(views_.size() - 1); }
-  /// The share of losses of the Union less that of the Confederacy, after so many decisions.
+  /// The share of losses of the Union less that of the Confederacy, after that many decisions.
   double balance(std::size_t after) const { return share(after, "union") - share(after, "confederate"); }
   std::size_t decisions() const { return views_.size() - 1; }
   const json::object& score(std::size_t after, std::string_view side) const {

@@ -20,7 +20,7 @@ inline Setting campaign_named(const AnyBridge& bridge, const std::string& flotil
   return setting ? *setting : Setting{};
 }
 
-/// Plays a random campaign to its end; `at_fight` is told of each state that waits for a fight.
+/// Plays a random campaign to its end; `at_fight` is called with each state that waits for a fight.
 template <class AtFight>
 void play_campaign(const AnyBridge& bridge, const Setting& setting, std::uint64_t seed, AtFight&& at_fight) {
   const kernel::AnyGame& game = bridge.campaign().game();

@@ -5,7 +5,7 @@
  */
 import { basename, dirname } from 'node:path';
 
-/** The rooms that are looked at, with the ends of their files' names. Tests may name an enumerator. */
+/** The rooms that are checked, with the ends of their files' names. Tests may name an enumerator. */
 const kRooms = [
   [/^(engine|captains|lab|adapters)\/.*\.[ch]pp$/, false],
   [/^tools\/.*\.([ch]pp|mjs|sh)$|^tools\/(.*\/)?[^./]+$/, false],

@@ -28,7 +28,7 @@ export function row_count(length_ft, beam_ft, draught_ft) {
   return Math.min(kMostRows, Math.max(kLeastRows, rows));
 }
 
-/** FB2, FB3: so many rows of the pattern, the first and the last always in their places and their © there alone. */
+/** FB2, FB3: that many rows of the pattern. The first and the last are always there, and only they keep their ©. */
 export function box_rows(count) {
   const last = kIronCityRows.length - 1;
   if (count === kLeastRows) return [kIronCityRows[5], kIronCityRows[last]];

@@ -2,7 +2,7 @@
 // City's.
 import { placed_guns } from './noddy-guns.mjs';
 
-/** FL-2.1: what a sheet has room for. */
+/** FL-2.1: the room on a sheet. */
 export const kMostBatteries = 8;
 /**
  * Fire dice for each gun (step FG5): of the heavy, the 8-inch, those from 9 inches and rifles, from 10 inches, from 15.

@@ -2,7 +2,7 @@
 
 /** Feet of draught at and above which a ship is deep (step D1). */
 export const kDeepFrom_ft = 11;
-/** A gun of so many pounds, or of 6 inches bore or more, counts as heavy (step T7). */
+/** A gun of that many pounds, or of 6 inches bore or more, counts as heavy (step T7). */
 const kHeavyFrom_pdr = 24;
 const kHeavyFrom_in = 6;
 
@@ -74,7 +74,7 @@ function type_of(ship) {
   return made(...kBySort[ship.type]);
 }
 
-// T7 and T8: an armed river ram has two guns or more in her fighting year, and one of them heavy or of a bore not told.
+// T7 and T8: an armed river ram has two guns or more in her fighting year, and one of them heavy or of unknown bore.
 function cottonclad_type(ship, made) {
   if (!ship.ram) return made('steam_gunboat', 'T8', 'a cottonclad without a ram');
   const aboard = ship.guns.filter((lot) => lot.when === null || lot.when === first_time(ship.guns));

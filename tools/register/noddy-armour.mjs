@@ -48,7 +48,7 @@ function face_of(ship, face) {
   const told = new Set();
   const classes = [];
   for (const plate of ship.armour) {
-    // NA6: where accounts differ about a part, the first told counts; what came in 1864 is left to the scenario.
+    // NA6: where accounts differ about a part, the first counts; changes of 1864 are left to the scenario.
     if (!kParts[face].includes(plate.face) || told.has(plate.face) || plate.text.includes('1864')) continue;
     told.add(plate.face);
     const found = plate_class(ship, plate, ironclad);

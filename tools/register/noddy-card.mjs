@@ -114,7 +114,7 @@ function beam_of(ship) {
   return { ratio, because };
 }
 
-// NP: who can work one wheel ahead and the other astern.
+// NP: ships that can work one wheel ahead and the other astern.
 function pivot_of(ship, type) {
   const made = (value, step, because) => ({ value, step, because });
   if (ship.type === 'ram') {

@@ -102,7 +102,7 @@ function* mouths(map, all) {
   }
 }
 
-/** A head that lies on another river has to say so, or boats would find a way that is none. */
+/** A head that lies on another river has to say so, or boats would find a way that does not exist. */
 function* heads(all) {
   for (const { river, corners: passed } of all.values()) {
     if (passed.length === 2) continue;

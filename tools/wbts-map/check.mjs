@@ -31,7 +31,7 @@ const kForms = {
     are_names(place.rivers ?? []),
 };
 
-/** Faults in the form of a map after which nothing more can be looked at. @returns {Fault[]} */
+/** Faults in the form of a map that make further checks impossible. @returns {Fault[]} */
 function misshapen(map) {
   const fault = (where, what) => ({ rule: 'WS-1.1', where, what });
   if (typeof map !== 'object' || map === null) return [fault('/', 'not a map: an object was expected')];

@@ -44,7 +44,7 @@ export function by_fits(place) {
   return { x: b.x + (c.x - b.x) * share, y: b.y + (c.y - b.y) * share };
 }
 
-// A known hex draws the country round it as far as this many hexes, ever less.
+// A known hex pulls the country around it up to this many hexes away, less with distance.
 const kReach = 8;
 
 /** Wendland's function of the second order: 1 at 0, 0 from the reach on, smooth, and only products. */

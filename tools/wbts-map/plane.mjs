@@ -55,7 +55,7 @@ function nearest_on({ x, y }, a, b) {
 
 const cross = (a, b, point) => (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 
-/** Left or right at a corner of a line: of the two pieces the one that looks at the point more squarely tells. */
+/** Left or right at a corner of a line: the piece that faces the point more squarely decides. */
 function side_at(line, index, point) {
   const first = cross(line[index], line[index + 1], point);
   const next = line[index + 2];

@@ -68,7 +68,7 @@ struct Scene {
   State state;
 };
 
-/// An enemy abeam to starboard, both at rest, so many inches from middle to middle.
+/// An enemy abeam to starboard, both at rest, at that distance from middle to middle.
 Draft abeam(int inches) {
   Draft draft = open_table();
   draft.forces.push_back(lies(kUnion, 20, 30, 0, 0));
@@ -249,7 +249,7 @@ TEST(FlotillaCaptain, FL_6_6_LandsAgainstABatteryBehindMenWhoAreNotWorthIt) {
   EXPECT_EQ(Scene(draft, Phase::kLanding).chosen_as<Land>().unit, 1);
 }
 
-/// His sixty men stand ashore, so many inches from the battery.
+/// His sixty men stand ashore, at that distance from the battery.
 Draft ashore(int inches) {
   Draft draft = off_the_bank(24 + inches);
   draft.forces[1].aboard = kNoUnit;

@@ -30,7 +30,7 @@ struct Decision {
   std::vector<Event> events;
 };
 
-/// A scenario and a battle in it: played once, looked at by several tests.
+/// A scenario and a battle in it: played once, used by several tests.
 struct Battle {
   explicit Battle(const char* name) : scenario(test::flotilla_named(name)), end(Flotilla::start(scenario)) {
     chance::RecordingUmpire<Event> umpire{chance::RandomFaces(chance::PhiloxStream(11, 1))};

@@ -52,7 +52,7 @@ TEST(NoddyCaptain, ND_1_1_FollowsAnOrderToTheVeryPlaceWhereTheRulesBringHer) {
   chance::Whim whim(5, 0);
   for (std::uint64_t number = 0; number < 200; ++number) {
     State state = Noddy::start(scenario);
-    state.on_sheet = noddy::bit(9);  // alone: nobody fires at her
+    state.on_sheet = noddy::bit(9);  // alone: no enemy fires at her
     state.ships[9].pose = {.at = {.x = 30'000, .y = 36'000}, .heading = static_cast<noddy::Bearing>(whim.below(360))};
     state.ships[9].speed = static_cast<noddy::Knots>(whim.below(8));
     const auto limits = limits_of(scenario, state, 9);

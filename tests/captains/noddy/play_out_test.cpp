@@ -83,7 +83,7 @@ struct Decision {
   std::vector<noddy::Event> events;
 };
 
-/// A scenario, and two battles in it: played once, looked at by several tests.
+/// A scenario, and two battles in it: played once, used by several tests.
 struct Battles {
   explicit Battles(const char* name) : scenario(test::noddy_named(name)) {
     for (std::uint64_t game = 0; game < kGames; ++game) {

@@ -56,7 +56,7 @@ plane::Ground ground_of(std::initializer_list<plane::Point> corners, std::uint16
   return ground;
 }
 
-/// A bank with a bay, an island, and a flat that bears whoever draws no more than six feet.
+/// A bank with a bay, an island, and a flat that bears vessels of at most six feet.
 plane::Chart bay() {
   return {60'000,
           60'000,

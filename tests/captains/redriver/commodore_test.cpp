@@ -143,7 +143,7 @@ TEST(Commodore, TheCautiousOneTakesOnlyHisStrongestWarshipsUpTheRiver) {
   EXPECT_TRUE(std::holds_alternative<Advance>(chosen_by("cautious", scenario, state)));
 }
 
-// RR-2.3: who is not at the main river when the campaign is given up is lost.
+// RR-2.3: a ship that is not at the main river when the campaign is given up is lost.
 TEST(Commodore, TheCautiousOneWaitsAtTheMainRiverForThoseBehind) {
   const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
   ASSERT_TRUE(mustered);

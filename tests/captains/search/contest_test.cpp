@@ -60,7 +60,7 @@ TEST(Contest, EndsAtTheFirstLookWhenAllButOneAreClearlyWorse) {
   EXPECT_EQ(played.trials, 24U);
 }
 
-/// The winner of two actions' contest of so many laps. The second is better by `gain` in each and thought to be worth
+/// The winner of two actions' contest of that many laps. The second is better by `gain` in each and thought to be worth
 /// `bias` more.
 std::size_t winner_of_two(std::uint32_t laps, double gain, double bias) {
   Contest contest({0, bias});

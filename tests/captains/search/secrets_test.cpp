@@ -24,7 +24,7 @@ using flotilla::Flotilla;
 using mobas::Mobas;
 using noddy::Noddy;
 
-/// Plays at random for so many decisions at most and hands every state to `look(state)`.
+/// Plays at random for at most that many decisions and hands every state to `look(state)`.
 template <class G, class Look>
 void wander(const typename G::Scenario& scenario, std::uint64_t game, int decisions, Look&& look) {
   chance::RandomUmpire umpire(5, game);

@@ -11,7 +11,7 @@
 #include "engine/core/seats.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
 
-/// A commander's staff: it does what is handed over, as the general would, and nothing else.
+/// A commander's staff: it does the duties handed over, as the general would, and nothing else.
 namespace brownwater::captains {
 namespace {
 
@@ -25,8 +25,8 @@ std::uint32_t bits(std::initializer_list<Duty> duties) {
 }
 constexpr std::uint32_t kAllDuties = (std::uint32_t{1} << general::kDutyCount) - 1;
 
-/// Plays a war of generals, the Union's with a staff. `look(state, order)` is told each decision of the Union, and
-/// what the staff would order.
+/// Plays a war of generals, the Union's with a staff. `look(state, order)` is called with each decision of the Union
+/// and the order that the staff would give.
 template <class Look>
 void play_with_staff(std::uint64_t war, std::uint32_t duties, Look&& look) {
   const wbts::Scenario scenario = wbts::testing::small_scenario(24);
@@ -58,7 +58,7 @@ TEST(Delegation, OfProductionDecidesProductionAndNothingElse) {
   EXPECT_GT(built, 0);
 }
 
-// WS-2.3: who ends the moves ends them for the commander too, and an attempt forfeits his commands.
+// WS-2.3: ending the moves ends them for the commander too, and an attempt forfeits his commands.
 TEST(Delegation, WS_2_3_EndsNoMovesAndForfeitsNoCommandOfItsCommander) {
   int orders = 0;
   for (std::uint64_t war = 0; war < 4; ++war) {

@@ -93,7 +93,7 @@ TEST(GeneralsRoads, AttackASmallForceOnTheWayToAPlaceToBeHeld) {
   EXPECT_GT(worth(false), worth(true));
 }
 
-// WS-8.1: nobody stops at the end of the chain of supply for ever.
+// WS-8.1: no force stops at the end of the chain of supply for ever.
 TEST(GeneralsRoads, MindHungerLessAsTheEndComesNear) {
   const wbts::Scenario scenario = open_war(over_the_river(100));
   State state = War::start(scenario);

@@ -44,7 +44,7 @@ TEST(Distributions, MergeEqualOutcomesAndKeepThemInOrder) {
   EXPECT_EQ(points.sum(), Fraction::certain());
 }
 
-/// Points of so many firing dice, by throwing every face of every die.
+/// Points of that many firing dice, by throwing every face of every die.
 std::vector<std::uint64_t> points_by_brute_force(int dice) {
   std::vector<std::uint64_t> weights(static_cast<std::size_t>(2 * dice + 1));
   std::vector<int> faces(static_cast<std::size_t>(dice), 1);

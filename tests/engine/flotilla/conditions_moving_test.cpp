@@ -177,7 +177,7 @@ TEST(FL_1_1, TheEndOfATurnLiftsWhatIsOfTheTurnAndLeavesWhatLasts) {
     SCOPED_TRACE(condition.name);
     Conditioned at(condition, 0, in_company(abeam(iron_city(), iron_city(), 40)));
     Scene& scene = at.scene;
-    // Ten of her own would send her behind the main body: nobody may tell what is tried here by it.
+    // Ten of her own would send her behind the main body and hide the effect under test.
     if (is(condition, kRetiring)) continue;
     Unit& unit = scene.unit(0);
     unit.stopped = unit.tried_off = unit.tried_grapple = unit.tried_cut = true;

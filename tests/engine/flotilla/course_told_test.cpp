@@ -8,7 +8,7 @@
 #include "tests/engine/flotilla/scene.hpp"
 #include "tests/engine/flotilla/words.hpp"
 
-/// FL-1.3: the facts told of a course while it is run.
+/// FL-1.3: the facts shown of a course while it is run.
 namespace brownwater::flotilla::testing::course_told_test {
 namespace {
 

@@ -9,7 +9,7 @@ namespace {
 constexpr Mil kStart = 30'000;
 constexpr Mil kBank = 32'000;
 
-/// Two parties on one latitude, a river of so many inches between them that begins two inches from the Union's.
+/// Two parties on one latitude, with a river of that width between them, two inches from the Union's.
 Draft across(int river, int apart, bool boats = false) {
   Draft draft = ashore(apart, 6, 6);
   draft.areas.push_back(

@@ -64,7 +64,7 @@ struct FlotillaTrait {
     return made;
   }
 
-  /// FL-1.3: what is still to come of a course that was ordered; inches that dice gave fell before all eyes.
+  /// FL-1.3: the rest of an ordered course; all see inches given by dice.
   static void alter_course(State& state, Seat seat, chance::Whim& whim) {
     Passage& passage = state.passage;
     if (passage.unit == kNoUnit || passage.astern || passage.drifting || passage.inches == 0) return;

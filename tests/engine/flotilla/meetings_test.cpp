@@ -59,7 +59,7 @@ TEST(FL_4_16, AShipMooredAtTheBankDoesNotDrift) {
   }
 }
 
-// FL-4.8, row 19, and FL-2.6: told, and from the next move on she goes with the water.
+// FL-4.8, row 19, and FL-2.6: reported; from the next move on she goes with the water.
 TEST(FL_2_6, WhoseLastIncrementGoesIsAdriftFromThenOn) {
   Draft draft = in_a_current(false);
   draft.options.umpire = true;

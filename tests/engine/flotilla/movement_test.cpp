@@ -13,7 +13,7 @@ Draft alone(const Sheet& sheet, int speed = 6) {
   return draft;
 }
 
-/// The hull of Iron City, eight inches by two, so many tenths of an inch from a bank to her right.
+/// The hull of Iron City, eight inches by two, at that distance in tenths of an inch from a bank to her right.
 Draft by_the_bank(int tenths, const Sheet& sheet = iron_city()) {
   Draft draft = alone(sheet);
   const Mil left = 31'000 + tenths * 100;

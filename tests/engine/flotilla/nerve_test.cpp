@@ -8,7 +8,7 @@
 namespace brownwater::flotilla::testing {
 namespace {
 
-/// Iron City's captain is tested once, his three dice so much over his morale of eight; anchored, he has seven.
+/// Iron City's captain is tested once; his dice exceed his morale by `over`: eight, or seven if anchored.
 struct Tested {
   explicit Tested(int over, int inches = 30) : scene(in_company(abeam(iron_city(), iron_city(), inches))) {
     scene.unit(1).morale = 8;

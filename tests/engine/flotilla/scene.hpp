@@ -10,7 +10,7 @@
 namespace brownwater::flotilla::testing {
 
 /// A battle played by hand from a turn's movement on. Every die that a test does not rig shows the face that does
-/// least; nobody is asked for fire unless a test lets him be.
+/// least; no side is asked for fire unless a test allows it.
 class Scene {
  public:
   /// Both sides are ready, every unit holds its fire, and `first` moves first in each turn.
@@ -28,11 +28,11 @@ class Scene {
   /// The next faces thrown for that purpose by that unit (or side).
   Scene& rig(Purpose purpose, std::uint8_t actor, std::initializer_list<int> faces);
 
-  /// Plays a decision of whoever is to decide; refused, it fails the test.
+  /// Plays a decision of the seat that owes one; a refusal fails the test.
   void decide(const Action& action);
   std::optional<kernel::Refusal> refusal(const Action& action) const;
   Seat seat() const;
-  /// The game master rules, whoever is to decide.
+  /// The game master rules, whichever seat owes a decision.
   void rule_that(const Act& act);
   std::optional<kernel::Refusal> refusal_of(const Act& act) const;
 
@@ -84,8 +84,8 @@ class Scene {
 
 constexpr std::uint8_t code(Reason reason) { return static_cast<std::uint8_t>(reason); }
 
-/// A Union and a Confederate ship so many inches apart, middle to middle, the Union's on the left. Both head up the
-/// table, so that the one's starboard looks at the other's port.
+/// A Union and a Confederate ship at that distance, middle to middle, the Union's on the left. Both head up the table,
+/// so that the one's starboard looks at the other's port.
 Draft abeam(const Sheet& one, const Sheet& other, int inches);
 
 /// One more ship a side, far off, so that neither side's movement goes by without a decision.
@@ -94,7 +94,7 @@ Draft in_company(Draft draft);
 /// The first unit lies still and is asked at the window of her own move.
 void clear_for_action(Scene& scene);
 
-/// Land above y = 10 inches; a Union party and a Confederate one on it, so many inches apart.
+/// Land above y = 10 inches; a Union party and a Confederate one on it, at that distance.
 Draft ashore(int inches, std::uint16_t men, std::uint16_t foes);
 
 }  // namespace brownwater::flotilla::testing

@@ -7,7 +7,7 @@
 namespace brownwater::flotilla::testing::sheet_test {
 namespace {
 
-/// Crosses so many boxes of a ship, without a firer, and plays the aftermath.
+/// Crosses that many boxes of a ship, without a firer, and plays the aftermath.
 void strike(Scene& scene, UnitIndex unit, int boxes) {
   suffer(scene.state(), {.target = unit, .firer = kNoUnit, .boxes = static_cast<std::uint8_t>(boxes)});
   scene.state().resume = scene.state().phase;

@@ -105,7 +105,7 @@ TEST(FL_3_5, ASternThatSwingsNearTheBankIsThrownFor) {
 }
 
 TEST(FL_3_5, ItIsThrownForTheNearestOfTheWholeSwing) {
-  // A turn of ninety: at its end she lies across, her stern as far as in its midst; the nearest is what counts.
+  // A turn of ninety degrees: at its end she lies across, her stern as far off as halfway; the nearest place counts.
   Draft draft = alone();
   draft.forces[0].sheet.turns = {0, 0, 90};
   Scene scene(by_the_bank(draft, 21'500));

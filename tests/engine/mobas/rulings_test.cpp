@@ -11,7 +11,7 @@ constexpr auto no(Reason reason, RuleRef by = rule(8, 1)) { return std::optional
 
 void under_an_umpire(Draft& draft) { draft.options.umpire = true; }
 
-/// Two a side, land, shallows, a battery of the Confederates' and a mine of each side; nobody bears on anybody.
+/// Two a side, land, shallows, a battery of the Confederates' and a mine of each side; no ship bears on an enemy.
 struct Water : Scene {
   Water()
       : Scene({"##. , . . . . . . . . . ",  //

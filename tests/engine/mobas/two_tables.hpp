@@ -22,7 +22,7 @@ struct Lie {
   std::vector<std::size_t> mines;  ///< for each of its steps ahead, the scenario's mine there; `kMaxMines` for none
 };
 
-/// One battle twice: at random on the chart, and with models, whose table is told how things lie on the chart.
+/// One battle twice: at random on the chart, and with models, whose table answers from the chart.
 class TwoTables {
  public:
   TwoTables(const Scenario& chart, std::uint64_t game)
@@ -128,7 +128,7 @@ class TwoTables {
     return lie;
   }
 
-  /// Ships that bear on nobody: the table has to say so of each, and the chart knows.
+  /// Ships that bear on no enemy: the table is asked for each, the chart is not.
   void those_without_target() {
     while (table().phase == Phase::kDeclareFire && !::testing::Test::HasFailure()) {
       const bool level = after_.phase == Phase::kDeclareFire && after_.turn == table().turn;

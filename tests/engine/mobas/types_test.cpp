@@ -131,8 +131,8 @@ TEST(MB_6_1, EachPointLostIsOneGunOut) {
 }
 
 TEST(MB_6_1, ItFiresInTheClosedHalfCircleItFacesByTheCentresOfHexes) {
-  // b in the midst, facing right: of her neighbours the three to the right; at two hexes the one due above and below
-  // too.
+  // b in the middle, facing right: her three neighbours to the right; at two hexes also those due above and
+  // below.
   Scene scene({". . . . . ", " . . . . . ", ". . b0. . ", " . . . . . ", "A0. . . c0"},
               {{'A', kTransport}, {'b', battery_of(3)}, {'c', kTransport}});
   const auto bears = [&](const char* name) {

@@ -52,8 +52,8 @@ TEST(WaysOut, AreThoseOfTheGreatestSheet_MB_3_4) {
   expect_as_reckoned(*scenario);
 }
 
-/// States that differ from the first in one thing each: everything by which a state is told, of a ship for three ships
-/// and of the last.
+/// States that differ from the first in one thing each: every value that identifies a state; a ship's values for three
+/// ships and for the last.
 std::vector<State> changed_in_one_thing(const State& first) {
   std::vector<State> states{first};
   const auto change = [&](auto&& by) { by(states.emplace_back(first)); };

@@ -3,7 +3,7 @@
 #include "tests/engine/noddy/scene.hpp"
 #include "tests/engine/noddy/words.hpp"
 
-/// A vessel crippled by a ram or a mine has no way and drifts from then on, whatever else befalls her.
+/// A vessel crippled by a ram or a mine has no way and drifts from then on, whatever else happens to her.
 namespace brownwater::noddy::testing::crippled_test {
 namespace {
 
@@ -121,7 +121,7 @@ TEST(ND_5_1, NobodyElseSeesThatARamHasCrippledHerUntilTheNextMoveBegins) {
   EXPECT_EQ(Noddy::view(scene.scenario(), scene.state(), Seat::kConfederate).seen.ships[kCripple].speed, 0);
 }
 
-/// Her movement is told, and all of it before she sinks.
+/// The events of her whole movement come before she sinks.
 void expect_told_before_sinking(const Scene& scene) {
   int legs = 0;
   bool sunk = false;

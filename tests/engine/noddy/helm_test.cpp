@@ -31,7 +31,8 @@ Card of_top(HalfKnots halves) {
 
 TEST(ND_2_1, AgainstTheCurrentTwoThirdsOfEveryTopSpeedToTheNearestInchHalvesUp) {
   for (int halves = 0; halves <= 2 * kMaxKnots; ++halves) {
-    // Two thirds of so many half knots are halves / 3 inches: the nearest whole, of which no half can be.
+    // Two thirds of a number of half knots are halves / 3 inches, rounded to the nearest whole; an exact half cannot
+    // occur.
     int nearest = 0;
     for (int inches = 0; inches <= kMaxKnots; ++inches) {
       const int off = std::abs(3 * inches - halves);

@@ -9,7 +9,7 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-/// The face that does least: misses, no special effect, nothing freed, nothing exploded, nobody hurt.
+/// The face that does least: misses, no special effect, nothing freed, nothing exploded, no crew hurt.
 int mildest(Purpose purpose) {
   if (purpose == Purpose::kBoilerCrew || purpose == Purpose::kCollision) return 6;
   if (purpose == Purpose::kSpecial || purpose == Purpose::kMusketSpecial) return 4;

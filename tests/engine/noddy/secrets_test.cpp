@@ -5,7 +5,7 @@
 namespace brownwater::noddy::testing::secrets_test {
 namespace {
 
-/// A turreted Union vessel and a Confederate gunboat nine inches off; mines and a shallow of each side and of nobody.
+/// A turreted Union vessel and a Confederate gunboat nine inches off; mines and a shallow of each side and of neither.
 Draft duel_with_mines(bool open_damage = false) {
   Draft draft = open_water();
   draft.options.open_damage = open_damage;
@@ -29,7 +29,7 @@ void hit(Scene& scene, int effect) {
   scene.run_move();
 }
 
-/// How many events of a kind a seat is told.
+/// The number of events of a kind that a seat sees.
 template <class Kind>
 int told(const Scene& scene, Seat seat) {
   int count = 0;

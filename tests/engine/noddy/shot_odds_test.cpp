@@ -26,7 +26,7 @@ constexpr unsigned kAllCircumstances = 512;
 
 constexpr bool holds(unsigned circumstances, Circumstance one) { return (circumstances & one) != 0; }
 
-/// The count of the test's own: how many of the six faces hit, ND-4.1 and ND-4.5 read anew.
+/// The count of the test's own: how many of the six faces hit, ND-4.1 and ND-4.5 computed independently.
 int faces_that_hit(GunClass gun, Band band, unsigned circumstances, int armour) {
   int hits = 0;
   for (int die = 1; die <= 6; ++die) {

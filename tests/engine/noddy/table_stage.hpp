@@ -164,7 +164,7 @@ class Stage {
     return kernel::kNone;
   }
 
-  /// The pairs that are found at one look, before those in them are put back: they are told in the order of the list.
+  /// The pairs found by one check, before their vessels are put back: reported in the order of the list.
   ShipSet next_touching() {
     touching_now_.clear();
     const auto is_later = [&](const Pair& pair) {

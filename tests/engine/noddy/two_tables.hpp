@@ -32,7 +32,7 @@ inline Event as_at_a_table(Event event) {
   return event;
 }
 
-/// One battle twice: at random on the chart, and with models, whose table is told how vessels lie on the chart.
+/// One battle twice: at random on the chart, and with models, whose table answers from the chart.
 class TwoTables {
  public:
   TwoTables(const Scenario& chart, std::uint64_t game)

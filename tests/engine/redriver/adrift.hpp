@@ -13,7 +13,7 @@ inline void without_fuel(Scene& scene, ShipIndex ship) {
   scene.ship(ship).barge_fuel = {};
 }
 
-/// A tinclad without fuel in the third of three quiet sections, whom the flotilla leaves to drift.
+/// A tinclad without fuel in the third of three quiet sections; the flotilla leaves her to drift.
 inline Scene with_a_drifter() {
   Scene scene = Scene::at_orders();
   for (int section = 0; section < 3; ++section) EXPECT_TRUE(scene.play(Advance{}, kQuiet));

@@ -50,7 +50,7 @@ inline Battery hidden_battery(const Scenario& scenario, const Ambush& ambush) {
   return battery;
 }
 
-/// So many ships of the flotilla come upon it, with fuel and rounds; the first leads unless somebody is named to.
+/// A number of ships of the flotilla meets it, with fuel and rounds; the first leads unless another is named.
 inline State come_upon(const Scenario& scenario, const Ambush& ambush, int ships) {
   State state = RedRiver::start(scenario);
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {

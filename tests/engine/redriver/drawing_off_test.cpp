@@ -8,7 +8,7 @@ namespace brownwater::redriver::testing {
 namespace {
 
 constexpr std::initializer_list<int> kBattery{2, 1, 2, 1, 51, 2};
-/// As `kBattery`, and the first tinclad grounds for good time: a D20 of 20, a 3, and the lot.
+/// Like `kBattery`, but the first tinclad runs aground: a D20 of 20, a 3, and the lot.
 constexpr std::initializer_list<int> kGroundsBelowABattery{2, 1, 2, 20, 3, 2, 51, 2};
 
 FightFought broken_off() { return {}; }
@@ -85,7 +85,7 @@ TEST(RR_13_2, WhoGotByAloneStaysAboveAndTheFlagGoesBackWithTheOthers) {
   EXPECT_EQ(scene.all<LeftBehind>()[0].why, Hindrance::kGotBy);
 }
 
-/// Only the supply ship is told to have got by, and the party with her.
+/// The result says that only the supply ship got by, and the party with her.
 FightFought supply_ship_passes() {
   FightFought result;
   result.passed = true;
@@ -228,7 +228,7 @@ TEST(RR_6_10, UnderTheGunsOfWhoStillStandsNobodyRepairsForagesOrScavenges) {
   EXPECT_EQ(scene.ship(kTinclad).repairable, 5);
   EXPECT_TRUE(scene.all<GunRemounted>().empty());
   EXPECT_TRUE(scene.all<CriticalMended>().empty());
-  // An unarmed steamer hinders nobody.
+  // An unarmed steamer stops no ship.
   scene.here().batteries[0].left = {};
   scene.here().vessels = {.unarmed = 1};
   EXPECT_FALSE(scene.refusal_of(Scavenge{}));

@@ -21,7 +21,7 @@ struct RedRiverTrait {
     return {{.name = "with night patrols", .scenario = *Scenario::from(nights), .small = false}};
   }
 
-  /// Anything but the result of a fight that might be true: of those the list holds two only.
+  /// Anything but a plausible result of a fight: the list holds only two of those.
   static Action wild(const Scenario& scenario, const State& state, chance::Whim& whim) {
     const auto ship = [&] { return static_cast<ShipIndex>(whim.below(scenario.ship_count() + 2U)); };
     switch (whim.below(25)) {

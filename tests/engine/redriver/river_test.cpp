@@ -6,7 +6,7 @@
 namespace brownwater::redriver::testing {
 namespace {
 
-/// Goes up so many quiet sections of open banks.
+/// Goes up that many quiet sections of open banks.
 void go_up(Scene& scene, int sections) {
   for (int section = 0; section < sections; ++section) ASSERT_TRUE(scene.play(Advance{}, kQuiet)) << section;
 }

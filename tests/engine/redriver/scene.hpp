@@ -137,7 +137,7 @@ inline Action any_decision(const Scenario& scenario, const State& state, chance:
   return RedRiver::sample(scenario, state, Seat::kUnion, whim);
 }
 
-/// Faces of a quiet section: ahead, open banks without a tributary, no mishap, nobody there.
+/// Faces of a quiet section: ahead, open banks without a tributary, no mishap, no enemy.
 inline constexpr std::initializer_list<int> kQuiet{2, 1, 2, 1, 1};
 
 }  // namespace brownwater::redriver::testing

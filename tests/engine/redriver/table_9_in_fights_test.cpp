@@ -25,7 +25,7 @@ using games::RedRiverNoddy;
 /// She comes after the four ships of the flotilla.
 constexpr std::uint8_t kGunboat = 4;
 
-/// A battle's figures for the tinclad on whom the lot falls, by asking its rules.
+/// The figures of the tinclad drawn by lot in a battle, from its rules.
 struct Shown {
   int to_hit = 0;  ///< her dice in MOBAS, else the faces of a die that hit
   int speed = 0;   ///< hexes, half knots or inches; 0 if she may not move

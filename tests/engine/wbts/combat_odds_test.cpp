@@ -16,7 +16,7 @@ constexpr int kMost = 60;
 /// A line and a die of a hundred for the fraction: expectations are whole numbers of these.
 constexpr int kWays = 600;
 
-/// Number of ways, out of `kWays`, that cost a side so many points: the index.
+/// Number of ways, out of `kWays`, that cost a side as many points as the index.
 using Ways = std::vector<int>;
 
 void add(Ways& ways, int hundredths) {
@@ -95,7 +95,7 @@ TEST_P(EveryIntensity, WS_7_2_AtOneToThreeOrWorseTheAttackerLosesMorePointsThanH
   }
 }
 
-// The second half attacks whom the first has left.
+// The second half attacks the troops that the first has left.
 TEST_P(EveryIntensity, WS_7_2_TwoAttacksByHalvesKillNoMoreThanOneByTheWholeAndCostNoLess) {
   for (std::size_t attack = 2; attack <= kMost; ++attack) {
     for (const std::size_t first : {attack / 2, attack - attack / 2}) {

@@ -9,7 +9,7 @@
 namespace brownwater::wbts::testing {
 namespace {
 
-/// Plays a war of random commands; every die of each decision is told, in the order in which they fell.
+/// Plays a war of random commands; every die of each decision is in an event, in the order thrown.
 void expect_all_told(const Scenario& scenario, std::uint64_t war, std::set<Purpose>& met) {
   State state = War::start(scenario);
   chance::Whim whim(war, 3);

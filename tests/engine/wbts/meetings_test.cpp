@@ -8,7 +8,7 @@ namespace {
 
 const HexId kFort = b(8, 11);
 
-/// The fort of B0811 with so many points in it, shut in by Union divisions under leader 0.
+/// The fort of B0811 with that many points in it, shut in by Union divisions under leader 0.
 Draft shut_in(int garrison) {
   Draft draft = small_war();
   draft.options.choice_of_line = false;
@@ -276,7 +276,7 @@ TEST(WS_3_7, ItIsAskedWhetherTheDrawnCommanderIsTheLeaderPick) {
   EXPECT_EQ(left.state.commands.leaders[8].station, Station::kToPlace);
 }
 
-/// Army headquarters 0 has lost its leader, nobody else is there, and leader 6 is in the pool.
+/// Army headquarters 0 has lost its leader, no other leader is there, and leader 6 is in the pool.
 Table leaderless() {
   Table table;
   table.state.commands.leaders[0] = {.station = Station::kKilled, .back = {}};

@@ -6,7 +6,7 @@
 #include "engine/games/wbts/production.hpp"
 #include "tests/engine/wbts/table.hpp"
 
-/// Steps of production in which nobody decides: they follow when somebody has built.
+/// Steps of production without a decision: they follow after a side has built.
 namespace brownwater::wbts::testing {
 namespace {
 

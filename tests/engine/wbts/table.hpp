@@ -38,7 +38,7 @@ struct Table {
     state.chits.first = side;
     owe(Phase::kFirstFights, Attacks{.side = side});
   }
-  /// Decides, with exactly these faces, each told by an event.
+  /// Decides, with exactly these faces, each in an event.
   void act(Seat seat, const Action& action, const std::vector<std::uint8_t>& faces = {}) {
     auto played = kernel::play<War>(scenario, state, seat, action, std::span<const std::uint8_t>(faces));
     ASSERT_TRUE(played) << "cause " << static_cast<int>(played.error().cause) << ", reason "

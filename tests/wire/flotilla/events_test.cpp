@@ -8,7 +8,7 @@
 namespace brownwater::wire::testing::flotilla_battles {
 namespace {
 
-/// One of each kind of happening, of the first unit where it is of one.
+/// One event of each kind; those of a unit are of the first.
 template <std::size_t... kKinds>
 std::vector<flotilla::Happening> one_of_each(std::index_sequence<kKinds...>) {
   return {flotilla::Happening(std::in_place_index<kKinds>)...};

@@ -62,7 +62,7 @@ TEST(FlotillaSecrets, FL_1_3_OnlyTheSideThatGaveItHearsOfItsStandingOrder) {
   for (const Seat seat : kOutsiders) EXPECT_FALSE(game.may_know(seat, played->events[0]));
 }
 
-/// Effects of a decision, as a seat is told of them.
+/// Effects of a decision, as a seat sees them.
 std::string news_of(const Setting& setting, const kernel::AnyPlayed& played, Seat seat) {
   std::vector<kernel::AnyEvent> known;
   std::ranges::copy_if(played.events, std::back_inserter(known),

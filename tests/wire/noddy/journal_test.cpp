@@ -4,7 +4,7 @@
 namespace brownwater::wire::testing {
 namespace {
 
-/// Plays a battle at random, the umpire's part too where he has one, for so many decisions at most; the journal of it.
+/// Plays a battle at random for at most that many decisions, the umpire's part too if he has one; returns its journal.
 std::string random_journal(const Setting& setting, std::uint64_t seed, std::size_t decisions) {
   const kernel::AnyGame& game = noddy().game();
   std::string text = header_line(noddy(), setting, {.engine = "test", .options = {}, .seats = {}}) + "\n";

@@ -12,7 +12,7 @@ namespace brownwater::wire::red_river_wire::testing {
 /// The captain who gives the orders of a campaign; null decides at random.
 using Commodore = const captains::CaptainOf<redriver::RedRiver>*;
 
-/// Plays a campaign with quick fights to its end. `each(after, events)` is told of every decision.
+/// Plays a campaign with quick fights to its end. `each(after, events)` is called for every decision.
 template <class Each>
 void play_campaign(const redriver::Scenario& scenario, Commodore commodore, std::uint64_t game, Each&& each) {
   using redriver::RedRiver;

@@ -106,13 +106,14 @@ TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
   if (brownwater::testing::kSanitized) return;
   EXPECT_GT(texts.size(), 2000U);
   for (const std::string& name : phrases().cases()) {
-    // Cases that do not occur in these campaigns: flotillas of one ship, a raid on nobody, the end of the main river.
+    // Cases that do not occur in these campaigns: flotillas of one ship, a raid that meets no ship, the end of the main
+    // river.
     const bool rare = name == "fuel_shipped/alone" || name == "campaign_ended/ruse" ||
                       name == "terrain_found/shallows" || name.ends_with("_none");
-    // Those of an umpire (RR-2.4) have tests of their own.
+    // Cases of an umpire (RR-2.4) have tests of their own.
     const bool ruled =
         name.starts_with("umpire_ruled/") || name.starts_with("corrected/") || name == "campaign_ended/ruled";
-    // A fight is told from its battle, which is not fought here.
+    // A fight's report comes from its battle, which is not fought here.
     const bool of_fights = name.starts_with("fight_told/");
     EXPECT_TRUE(rare || ruled || of_fights || reached.contains(name)) << name << " is never said";
   }

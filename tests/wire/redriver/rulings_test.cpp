@@ -5,7 +5,7 @@
 #include "engine/games/redriver/redriver.hpp"
 #include "tests/wire/support.hpp"
 
-/// RR-2.4: rulings of an umpire as they are written, read, told and refused.
+/// RR-2.4: rulings of an umpire as they are written, read, shown and refused.
 namespace brownwater::wire::testing {
 namespace {
 
@@ -35,7 +35,7 @@ struct Campaign {
     return play(Seat::kUmpire, R"({"type":"ruling","act":)" + std::string(act) +
                                    R"(,"reason":"<b>a misread sheet</b>","shown":[)" + std::string(shown) + "]}");
   }
-  /// All that a seat is told of a decision.
+  /// Everything that a seat sees of a decision.
   json::array told_to(Seat seat, const kernel::AnyPlayed& played) const {
     std::vector<kernel::AnyEvent> events;
     for (const kernel::AnyEvent& event : played.events) {

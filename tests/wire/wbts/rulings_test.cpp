@@ -1,7 +1,7 @@
 #include "engine/games/wbts/wbts.hpp"
 #include "tests/wire/support.hpp"
 
-/// WS-13.1: rulings of a war's umpire as they are written, read, told and refused.
+/// WS-13.1: rulings of a war's umpire as they are written, read, shown and refused.
 namespace brownwater::wire::testing {
 namespace {
 

@@ -42,7 +42,7 @@ Scenario played(const std::string& id) {
   return *std::move(read);
 }
 
-/// Random commands from the start to the end, or for so many weeks.
+/// Random commands from the start to the end, or for that many weeks.
 State play_on(const Scenario& scenario, std::uint64_t seed, int weeks) {
   State state = War::start(scenario);
   chance::Whim whim(seed, 1);
@@ -281,7 +281,7 @@ TEST(WS_9_2, AnIroncladThatIsSparedAtCharlestonStaysUnderItsForts) {
   }
 }
 
-/// Supply points that come to the sides in a cycle, over so many wars.
+/// Supply points that come to the sides in a cycle, over that many wars.
 constexpr int kWars = 1;
 struct Incomes {
   BySide<int> came;

@@ -134,7 +134,7 @@ TEST(WarCodec, ViewHasEveryKeyOfItsForm) {
   EXPECT_EQ(first.at("hex"), json::value("B3301"));
 }
 
-/// All that a seat is told of a position.
+/// Everything that a seat sees of a position.
 std::string told(const Setting& setting, const kernel::AnyState& state, Seat seat) {
   std::string all =
       json::serialize(war().write_view(setting, state, seat)) + json::serialize(war().write_scenario(setting, seat));

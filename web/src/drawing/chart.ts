@@ -112,7 +112,7 @@ export interface Beyond {
   y: number;
 }
 
-/** At most so much: further out the shores are not drawn. */
+/** The greatest margin: further out the shores are not drawn. */
 export const mostBeyond = 3 * R;
 
 /** Draws the chart; the same arguments always give the same markup. */
@@ -178,7 +178,7 @@ export function drawChart(
   };
 }
 
-/** A corner lies so many hundredths of a hex's width from the sheet's upper left corner. */
+/** A corner's distance from the sheet's upper left corner, in hundredths of a hex's width. */
 function obstacles(map: ChartScenario['map'], turned: Turned, field: Field, palette: Palette, seed: number): string {
   const [x, y] = centre({ column: 0, row: 0 }, 'landscape');
   const onSheet = ([u, v]: Point): Point => turnPoint([x + (u / 100 - 0.5) * W, y + (v / 100) * W - 0.75 * R], turned);

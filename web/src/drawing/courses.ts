@@ -7,7 +7,7 @@ import type { Side } from './ships/livery';
 export interface Course {
   name: string;
   side: Side;
-  /** She is no more: a cross stands where she was last. */
+  /** She is lost: a cross marks her last place. */
   lost: boolean;
   /** The board has her name already. */
   named: boolean;

@@ -68,7 +68,7 @@ function extent(words: Words, turn: number): { x: number; y: number } {
   };
 }
 
-/** Whether words, drawn so many times as large, cover a point. */
+/** Whether words, drawn that many times as large, cover a point. */
 export function covers({ words, x, y, turn }: SetWords, [px, py]: Point, times: number): boolean {
   const half = extent(words, 0);
   const a = (turn * Math.PI) / 180;

@@ -188,7 +188,7 @@ export const mayTargetMark = (hex: Hex, turned: Turned, palette: Palette): strin
   );
 };
 
-/** An enemy looked at who may not be fired on. */
+/** An enemy that is inspected but may not be fired on. */
 export const lookedAtMark = (hex: Hex, turned: Turned, palette: Palette): string => {
   const d = outline(hex, turned, 2);
   return (

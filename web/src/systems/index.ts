@@ -12,7 +12,7 @@ const described = [flotilla, mobas, noddy, redRiver, wbts];
 export const systems: readonly System[] = (told as SystemFacts[]).flatMap((facts) =>
   described.filter(({ id }) => id === facts.id).map((one) => ({ ...facts, ...one })),
 );
-/** Those of a single battle, by which a campaign's fights are fought too. */
+/** The systems of a single battle, which also fight a campaign's fights. */
 export const battles = systems.filter(({ kind }) => kind === 'battle');
 
 /** The lessons, in the order in which they are offered. */

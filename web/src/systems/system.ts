@@ -99,7 +99,7 @@ export interface Described {
   place?: string;
   /** The screen is covered whenever it changes hands, not only where a seat sees what others do not. */
   covered?: true;
-  /** Other games depend on a seat's token: its link is not made anew. */
+  /** Other games depend on a seat's token: its link is never replaced. */
   bound?: true;
   /** On the open table: how many yards an inch of it is. */
   yardsAnInch?: number;

@@ -256,7 +256,7 @@ export function filledFrom(filled: Filled, unit: UnitView | undefined): Filled {
 export const shownAtFirst = (act: ActName, hidden: boolean): boolean =>
   !(act === 'be_asked' || act === 'lift_mine' || (act === 'lay_mine' && hidden));
 
-/** The acts that are filled in: of a field by a line one for each torpedo. */
+/** The acts that are filled in: one for each torpedo of a field. */
 export function actsOf(act: ActName, filled: Filled): FlotillaAct[] {
   const { place, to, count } = filled;
   const places = act === 'lay_mine' && place && to ? alongLine(place, to, count) : [place];

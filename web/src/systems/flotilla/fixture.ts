@@ -1,5 +1,5 @@
 /**
- * A small battle as the server would tell it: Essex in mid-move before a fort, a ram of the enemy, marines aboard. For
+ * A small battle as the server would send it: Essex in mid-move before a fort, a ram of the enemy, marines aboard. For
  * tests.
  */
 import type { BatteryFired, CaptainTested, Nerve, ShipMoved } from '../../api/described/flotilla';

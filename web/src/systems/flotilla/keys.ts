@@ -133,6 +133,6 @@ const others: KeyGroup<FlotillaTable> = [
 const page = pageKeys<FlotillaTable>([arcsRow], [['M', say('the_menu')]]);
 
 export const sheet: Keys<FlotillaTable> = [units, movement, windows, others, shown, page];
-/** As they are tried; and those that a replay answers. */
+/** The keys in the order in which they are tried; and those that a replay answers. */
 export const keys: Keys<FlotillaTable> = [page, shown, ...sheet];
 export const replayed: Keys<FlotillaTable> = [['', [sheetRow, tapeRow]], page];

@@ -272,7 +272,7 @@ export class FlotillaOrders {
     this.drafts = drafts;
   }
 
-  /** FL-4.2: what is laid is fired together; where captains lay, at their chief's word. */
+  /** FL-4.2: laid guns are fired together; where captains lay them, on their chief's order. */
   async fire(): Promise<void> {
     const { selected, lays } = this;
     const { chief } = this.battle.squadron;

@@ -7,7 +7,7 @@ export interface SheetState {
   class: ArmourClass;
   /** Damage boxes crossed off, from the top. */
   crossed: number;
-  /** Those of them that continuing damage took, numbered from 0: a wave, not a cross. */
+  /** The boxes that continuing damage took, numbered from 0: drawn as a wave, not a cross. */
   waves: ReadonlySet<number>;
   /** Speed boxes still open. */
   speeds: readonly number[];

@@ -324,7 +324,7 @@ export class FlotillaTable {
       notes: standingNotes(unit),
     };
   }
-  /** Her sheet as printed: what she had lost before the battle is on it, to be crossed off. */
+  /** Her sheet as printed: boxes lost before the battle are on it, to be crossed off. */
   sheetOf(unit: UnitView): FlotillaSheet | null {
     const sheet = this.sheetNow(unit);
     return sheet && withLossesBefore(sheet, this.printedFor(unit)).sheet;

@@ -102,5 +102,5 @@ export const page = pageKeys<Table>(
 );
 
 export const sheet: Keys<Table> = [ships, fire, moves, umpire, dice, page];
-/** As they are tried. */
+/** The keys in the order in which they are tried. */
 export const keys: Keys<Table> = [page, ...sheet];

@@ -171,13 +171,13 @@ export class Orders {
     if ((seen || again) && this.toAim.length) this.selectFrom(this.toAim, 1);
   }
 
-  /** Points the selected ship's guns; what she may not fire at is only looked at. */
+  /** Points the selected ship's guns; a target she may not fire at is only inspected. */
   aimAt(id: string): void {
     this.target = id;
     if (this.mayAim(id)) this.setAim(id);
   }
 
-  /** Opens the card and the arcs of an enemy, or closes them; he is looked at, and the aim stays. */
+  /** Opens the card and the arcs of an enemy, or closes them; he is only inspected; the aim stays. */
   study(id: string): void {
     if (!this.isEnemy(id)) return;
     const again = this.studied === id;

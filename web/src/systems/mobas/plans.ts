@@ -25,7 +25,7 @@ const aimFits = (ship: string, aim: Aim, actions: readonly Choice[]): boolean =>
     return action.type === 'declare_fire' && action.ship === ship && action.target === aim;
   });
 
-/** Those of the plans that may still be carried out. */
+/** The plans that may still be carried out. */
 export function fitting({ aims, paths }: Plans, actions: readonly Choice[]): Plans {
   const only = <T>(plans: Record<string, T>, fits: (ship: string, plan: T) => boolean): Record<string, T> =>
     Object.fromEntries(Object.entries(plans).filter(([ship, plan]) => fits(ship, plan)));

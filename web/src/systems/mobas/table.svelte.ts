@@ -143,7 +143,7 @@ export class Table {
     };
   }
 
-  /** The odds shown: first those of the enemy pointed at, then those of the target; none while a volley is told. */
+  /** The odds shown: first those of the enemy pointed at, then those of the target; none while a volley is shown. */
   get shownOdds(): OddsAtHand | null {
     return this.battle.playing ? null : (this.peeked ?? this.odds);
   }

@@ -24,7 +24,7 @@ export interface Timeline {
 
 /** The dice lie in the tray when the gun has flashed. */
 const flashMs = 140;
-/** The last shot has struck before its harm is told. */
+/** The last shot has struck before its damage is shown. */
 const strikesMs = 650;
 /** Additional ms for a rammer's last hex, so that the ram is seen to come. */
 const ramMs = 760;

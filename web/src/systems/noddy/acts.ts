@@ -202,7 +202,7 @@ const toThousandth = (v: number): number => Math.round(v * 1000) / 1000;
 /** A place to the thousandth of an inch, as the plane keeps it. */
 export const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)];
 
-/** The acts that are filled in: of a field by a line one for each mine. */
+/** The acts that are filled in: one for each mine of a field. */
 export function actsOf(act: ActName, f: Filled): RulingAct[] {
   const places = act === 'lay_mine' && f.place && f.to ? alongLine(f.place, f.to, f.count) : [f.place];
   return places.flatMap((place) => actOf(act, { ...f, place: place && exact(place) }) ?? []);

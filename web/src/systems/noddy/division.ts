@@ -85,7 +85,7 @@ export function column(leader: VesselView, others: readonly VesselView[]): Stand
   return standings;
 }
 
-/** Standing orders after a vessel is given an order of her own: she follows nobody, and keeps a new speed. */
+/** Standing orders after a vessel is given an order of her own: she follows no vessel, and keeps a new speed. */
 export function afterOwn(standings: Standings, id: string, speed: number | null): Standings {
   const { [id]: stood, ...others } = standings;
   if (!stood || stood.kind === 'follow' || (stood.kind === 'hold' && speed !== null)) return others;

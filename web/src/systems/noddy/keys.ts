@@ -96,5 +96,5 @@ export const page = pageKeys<NoddyTable>(
 );
 
 export const sheet: Keys<NoddyTable> = [vessels, orders, played, umpire, page];
-/** As they are tried. */
+/** The keys in the order in which they are tried. */
 export const keys: Keys<NoddyTable> = [page, played, vessels, umpire, orders];

@@ -32,7 +32,7 @@ export function playbackOf(
   after: NoddyView | null,
   names: Names,
 ): Playback | null {
-  // An umpire's act while a move is stopped is no movement, though a leg may be told with it.
+  // An umpire's act while a move is stopped is no movement, though a leg may come with it.
   if (events.some((event) => event.type === 'umpire_ruled' || event.type === 'ship_corrected')) return null;
   const tracks = new Map<string, Key[]>();
   for (const ship of before?.ships ?? [])
@@ -95,18 +95,18 @@ interface Clock {
   tick: number;
   /** Where the umpire had stopped the move; 0 if he had not. */
   stopped: number;
-  /** Time steps of a vessel's half that its legs have told. */
+  /** Time steps of a vessel's half move that its legs cover. */
   run: Map<string, number>;
 }
 
-/** The tick at which the umpire had stopped the move; its half moves are told whole when they are over. */
+/** The tick at which the umpire had stopped the move; its half moves are sent whole when they are over. */
 const stoppedAt = (before: NoddyView | null): number =>
   before?.phase === 'stopped' ? tickOf(before.half, before.time_step) : 0;
 
 /** Step 0 is the turn in the middle. */
 const tickOf = (half: number, step: number): number => (step === 0 ? 13 : halfBegins(half) + step);
 
-/** A half move that the umpire stopped is not yet told: the vessels are seen to run to where they lie now. */
+/** A half move that the umpire stopped has no event yet: the vessels are shown running to their present places. */
 function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, step }: MoveStopped): void {
   const ends = tickOf(half, step);
   const begins = Math.min(halfBegins(half), ends);
@@ -131,7 +131,7 @@ function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): vo
   if (event.type === 'ship_moved') {
     const half = halfBegins(event.half);
     const leg = `${event.ship} ${half}`;
-    // A half in which the umpire changed her way is told in two legs; the second begins where he had stopped her.
+    // A half move in which the umpire changed her course has two legs; the second begins where he had stopped her.
     const last = keys.at(-1);
     const resumed =
       clock.stopped > half && clock.stopped <= half + 10 && last?.tick === -1 && distance(last.at, event.from) < 1e-6;

@@ -17,7 +17,7 @@ function isStanding(one: unknown): boolean {
   return stands?.kind === 'hold' || (stands?.kind === 'follow' && typeof stands.leader === 'string');
 }
 
-/** Those of a kept object that can still be read. */
+/** The entries of a kept object that can still be read. */
 function readable<T>(kept: unknown, reads: (one: unknown) => boolean): Record<string, T> {
   const all = Object.entries(kept ?? {}).filter(([, one]) => reads(one));
   return Object.fromEntries(all);

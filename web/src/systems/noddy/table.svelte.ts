@@ -52,7 +52,7 @@ export class NoddyTable {
 
   shots = $state.raw<ShotAtHand[]>([]);
   ram = $state.raw<RamAnswer | null>(null);
-  /** Why no path could be told. */
+  /** The reason why there is no path. */
   noPath = $state.raw<Refused['refused'] | null>(null);
   limits = $state.raw<Place[]>([]);
   arcs = $state(true);

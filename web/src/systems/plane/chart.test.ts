@@ -85,7 +85,7 @@ describe('a chart of the plane', () => {
   }, 30000);
 });
 
-/** The map of a battle that is told once for all books, in yards, on a table of 60 yards an inch. */
+/** The map of a battle that is described once for all books, in yards, on a table of 60 yards an inch. */
 const onTable = ({ map, ...rest }: PlaneScenario): PlaneScenario => ({
   ...rest,
   map: JSON.parse(JSON.stringify(map), (key, value: unknown) =>

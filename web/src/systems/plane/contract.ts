@@ -43,7 +43,7 @@ export interface PlaneVessel {
   guns: PlaneGun[];
   /** Where the rules count otherwise: the register's type, hits to be drawn (five at most), words under her name. */
   drawn?: string;
-  /** How many guns a battery has, where not each is told. */
+  /** The number of a battery's guns, if they are not listed one by one. */
   whole?: number;
   hurt?: number;
   says?: string;

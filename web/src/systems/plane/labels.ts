@@ -35,7 +35,7 @@ function lying({ ship, at, heading }: Lain, { units, grownBy, marked }: Drawn): 
   };
 }
 
-/** A wreck has no name, whether her place is told or only remembered. No neighbour's name can be read as hers. */
+/** A wreck has no name, whether her place is known or only remembered. No neighbour's name can be read as hers. */
 export const placeLabels = (
   vessels: readonly Lain[],
   remembered: readonly Lain[],

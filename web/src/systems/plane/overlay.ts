@@ -237,7 +237,7 @@ const oddsOf = (mine: MineView): string => {
 };
 
 /**
- * A mine that the seat knows: a horned disc, its ring of half an inch, and the odds where they are told and there is
+ * A mine that the seat knows: a horned disc, its ring of half an inch, and the odds if they are known and there is
  * room.
  */
 export function mineMarkAt(mine: MineView, units: number, palette: Palette, scale: number, crowded: boolean): string {

@@ -17,10 +17,10 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   private frame = 0;
   private speed = 1;
   private done: (() => void) | undefined;
-  /** For the move in `playback`: the tick at which each of its steps has been seen, and the callback that is told. */
+  /** For the move in `playback`: the tick at which each of its steps has been seen, and the callback for it. */
   private landings: number[] = [];
   private seen: (steps: number) => void = () => {};
-  /** How many steps it has been told of: the log and the view follow a step, not each frame. */
+  /** The number of steps reported to it: the log and the view follow a step, not each frame. */
   private told = -1;
 
   /** The traces that the fight has left on the water, as far as the log is shown. */

@@ -22,7 +22,7 @@ export const sheetOf = (map: Pick<PlaneMap, 'width' | 'height'>, units: number):
 /** Screen degrees (clockwise from the right) of a bearing (clockwise from the top). */
 export const onScreen = (bearing: number): number => bearing - 90;
 
-/** The steps of the frame's bar along a side of so many inches, each about 40 px wide. */
+/** The steps of the frame's bar along a side of that many inches, each about 40 px wide. */
 export function frameSteps(length: number, units: number, zoom: number): FrameStep[] {
   const every = [1, 2, 3, 6, 12, 24].find((inches) => inches * units * zoom >= 40) ?? 24;
   return Array.from({ length: Math.ceil(length / every) }, (_, i) => ({

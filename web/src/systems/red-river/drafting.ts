@@ -16,7 +16,7 @@ const byName = (a: RegisterShip, b: RegisterShip): number => a.name.localeCompar
 export const warships = register
   .filter((ship) => ship.side === 'union' && ship.type !== 'transport' && ship.guns.length > 0)
   .sort(byName);
-/** Those that can carry a load: hulls with a mortar have no dice in MOBAS either, but are no transports. */
+/** Hulls that can carry a load: hulls with a mortar have no dice in MOBAS either, but are no transports. */
 export const transports = register
   .filter((ship) => ship.side === 'union' && ship.type === 'transport' && !ship.class.includes('mortar'))
   .sort(byName);

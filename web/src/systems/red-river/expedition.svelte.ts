@@ -59,7 +59,7 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
     void this.readRecord();
   }
 
-  /** Reads the record anew; while it cannot be had the last one stands. */
+  /** Reads the record again; keeps the last one while it is not available. */
   async readRecord(): Promise<void> {
     try {
       this.record = await gameRecord(this.game, this.token);

@@ -33,7 +33,7 @@ export const settingName = ({ id }: Setting): string => valueWords('hardness', i
 export const settingSays = ({ options }: Setting): string =>
   say('hardness_points', { points: options.start_points, company: options.company_brings_vessels });
 
-/** How often commodores of the program won so, with the interval; of ships of one’s own nobody measured it. */
+/** How often commodores of the program won so, with the interval; for ships of one’s own it is not measured. */
 export function ratesOf(flotilla: string, { id }: Setting): string {
   const rates = won[flotilla]?.[id];
   if (!rates) return say('hardness_not_measured');

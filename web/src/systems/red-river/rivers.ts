@@ -30,7 +30,7 @@ export const rivers: readonly ReadyRiver[] = told.map(({ name, course, towns }) 
 
 export const riverText = (river: readonly DrawnSection[]): string => `${JSON.stringify({ format, river }, null, 1)}\n`;
 
-/** The river of a file; null where the text is none. The server says what is wrong with its sections. */
+/** The river of a file; null if the text is not a river. The server says what is wrong with its sections. */
 export function riverIn(text: string): DrawnSection[] | null {
   try {
     const read = JSON.parse(text) as { format?: unknown; river?: unknown };

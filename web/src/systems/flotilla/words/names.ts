@@ -150,7 +150,7 @@ export const batteryOf = (unit: UnitView | undefined, battery: number): string =
     : (batteryNames(unit.sheet.batteries)[battery] ?? '');
 };
 
-/** FL-3.5: what is before the game master. */
+/** FL-3.5: the matter before the game master. */
 export function matterWords(matter: Matter, names: Names): string {
   switch (matter.kind) {
     case 'contact':

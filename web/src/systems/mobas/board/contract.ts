@@ -146,7 +146,7 @@ export interface BoardProps {
   /** The ship whose moves and reach are shown; her legal cells come from `view.actions`. */
   selected?: string | null;
   target?: string | null;
-  /** The target is looked at only: no line of fire, no cross-hair. */
+  /** The target is only inspected: no line of fire, no cross-hair. */
   barred?: boolean;
   /** The ids of the targets that `selected` may fire at now. */
   targets?: readonly string[];

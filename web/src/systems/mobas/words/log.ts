@@ -111,7 +111,7 @@ export function logGroups(
       if (event.type === 'fire_declared') declared.push({ group, line });
     });
   }
-  // A declaration is told until the guns have spoken; then the shot tells it.
+  // A declaration has a line until its shot is fired; then the shot's line replaces it.
   for (const { group, line } of declared) {
     if (fired.has(`${group.turn} ${line.ships[0]}`)) group.lines.splice(group.lines.indexOf(line), 1);
   }

@@ -36,7 +36,7 @@ export class Causes {
     this.ships = new Map(ships.map((ship) => [ship.id, ship]));
   }
 
-  /** The notes of a shot's modifiers, in the order in which they are told. */
+  /** The notes of a shot's modifiers, in the order in which they are shown. */
   notes(shot: ShotThrown): RollNote[] {
     const bare = (sign: 1 | -1): number =>
       shot.modifiers.filter(({ amount, rule }) => rule === 'ND-4.5' && Math.sign(amount) === sign).length;

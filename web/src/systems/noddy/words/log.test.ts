@@ -64,7 +64,7 @@ describe('the log of a Noddy battle', () => {
       'Move 1, fire, step 4: Benton fires 1 gun on Gen. Price: 1 hit',
       'Move 2, fire, step 4: Benton fires 2 guns on Gen. Price: all miss',
     ]);
-    // An enemy's fire is told without its dice, a move in which one's own guns fired first.
+    // An enemy's fire comes without its dice, a move in which one's own guns fired first.
     const mixed = said(...shot(0, 6, true), next, { ...fired(0, false), step: 6 });
     expect(mixed).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit', 'Benton fires 1 gun on Gen. Price: misses']);
   });

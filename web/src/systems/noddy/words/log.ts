@@ -105,7 +105,7 @@ const eventOf = (action: NoddyAction): NoddyEvent | null => {
   return { ...action, type: 'fire_ordered', rule: 'ND-1.2' };
 };
 
-/** Events told together may be of several moves: returns those of each move by themselves. */
+/** Events that arrive together may belong to several moves: returns those of each move by themselves. */
 function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
   const moves: NoddyEvent[][] = [[]];
   for (const event of events) {
@@ -157,7 +157,7 @@ function gatheredOf(entry: LogEntry<NoddyEvent>): Gathered[] {
   return lines;
 }
 
-/** The line of events told together; null where another line tells them. */
+/** The line of events that arrive together; null where another line tells them. */
 function lineOf(key: string, number: number, told: readonly Told[], names: Names, causes: Causes) {
   const event = told[0]!;
   const shots = told.filter(isShot);

@@ -11,7 +11,7 @@ export const specialRows: readonly (readonly [row: number, words: string])[] = O
 );
 
 const specialEffects = Object.keys(words.values.effect).slice(-specialRows.length);
-/** Those rows that she suffers from now, which the umpire can undo. */
+/** The rows that she suffers from now, which the umpire can undo. */
 export const sufferedRows = (
   vessel: Pick<VesselView, 'own'> | undefined,
 ): readonly (readonly [row: number, words: string])[] => {

@@ -1,4 +1,4 @@
-/** ND-4.8: what the guns have left to fire, where that is limited. */
+/** ND-4.8: the rounds that the guns have left, if limited. */
 import type { GunView } from '../../../api/noddy';
 import { say } from './say';
 

@@ -59,7 +59,7 @@ const atMouth = (ship: CampaignShip, k: number): Berth => ({
   length: 38,
 });
 
-/** Sections whose upper part somebody else holds: enemies, prizes, a wreck. */
+/** Sections whose upper part is taken: by enemies, prizes or a wreck. */
 export const busySections = ({ sections }: RedRiverView): Set<SectionIndex> =>
   new Set(
     sections

@@ -122,7 +122,7 @@ const worth: Readonly<Record<string, number>> = {
   night_fell: 1,
 };
 
-/** The best sentences of the diary within so many letters, in the order of their days; none of them twice. */
+/** The best sentences of the diary within a number of letters, in the order of their days; none of them twice. */
 export function bestOf(entries: readonly Told[], letters: number): Excerpt[] {
   const found: (Excerpt & { worth: number; at: number })[] = [];
   let [turn, day, night] = [1, 1, false];
