@@ -77,7 +77,7 @@ class Judge {
 
  private:
   enum Purpose : std::uint64_t { kDice, kFuture, kOtherFuture, kCame, kSupposed, kFresh, kStart };
-  /// Games from the start for each playout of a decision: the whole result is held against this one chance.
+  /// Games from the start for each playout of a decision: the whole result is compared with this one chance.
   static constexpr std::uint64_t kStartsAPlayout = 5;
 
   /// The Union's score when captains play on from here.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Which file of web/src may read which: no file reads itself round a corner, nobody but their list reads a system's
-// folder, and no system another's. A module that is fetched later (`import()`) is no import. With --self-test the check
-// is tried on faults that are put in.
+// Which file of web/src may read which: no file reads itself round a corner, only their list reads a system's folder,
+// and no system another's. A module that is fetched later (`import()`) is no import. With --self-test the check is
+// tried on faults that are put in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Looks that each relative link of a Markdown document leads to a file that is there.
+// Checks that each relative link of a Markdown document leads to an existing file.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
-// Looks that each rule of the rule books in data/ is named by a test and by the code. The code may name no rule that
-// its book does not have. A rule's id stands in a test as MB-2.6 or, in a test's name, as MB_2_6. Rules that are not
-// carried out whole stand in tools/lib/rules-not-whole.json, with what they lack; one that is not built at all
-// (`UNIMPLEMENTED`) need not be named. With --status it writes docs/rules-status.md; without, it looks that the page
+// Checks that each rule of the rule books in data/ is named by a test and by the code. The code may name no rule that
+// its book does not have. A rule's id stands in a test as MB-2.6 or, in a test's name, as MB_2_6. Incomplete rules
+// are listed in tools/lib/rules-not-whole.json, with the missing parts; one that is not built at all
+// (`UNIMPLEMENTED`) need not be named. With --status it writes docs/rules-status.md; without, it checks that the page
 // has each rule.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';

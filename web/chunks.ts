@@ -8,7 +8,7 @@ type Imports = (id: string) => { importedIds: readonly string[]; dynamicallyImpo
 /** A page belongs to its system, whose folder it stands in, to the laboratory, or to all. */
 const familyOf = (page: string): string =>
   /\/src\/systems\/([^/]+)\//.exec(page)?.[1] ?? (/\/src\/(?:lab|compare|sealed)\//.test(page) ? 'lab' : 'any');
-/** A module that at least so many families share is fetched with the first of them. */
+/** A module that at least this many families share is fetched with the first of them. */
 const many = 4;
 
 function reached(from: readonly string[], imports: Imports): Set<string> {

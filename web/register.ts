@@ -48,7 +48,7 @@ function register(): object[] {
     draught_feet: card.draught_ft,
     speed_knots: card.speed_knots,
     points: points[card.mobas?.type ?? ''] ?? null,
-    // A gun whose kind nobody recorded counts as a smoothbore.
+    // A gun of unrecorded kind counts as a smoothbore.
     guns: card.guns.map(({ count, calibre, kind }) => ({
       gun: calibre ? `${calibre}_${kind === 'rifle' || kind === 'howitzer' ? kind : 'sb'}` : '',
       count: count ?? 0,

@@ -16,7 +16,7 @@ struct AdviceOrder {
 /// Prints a staff officer's advice on the decision that a journal stands at.
 int advice(const AdviceOrder& order, const Console& console);
 
-/// `advice` below the program.
+/// Adds the command `advice` to the program.
 void add_advice(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

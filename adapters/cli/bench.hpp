@@ -27,7 +27,7 @@ struct WarCommand {
 };
 int bench_war(const WarCommand& order, const Console& console);
 
-/// The two commands below the program.
+/// Adds the two commands to the program.
 void add_bench(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

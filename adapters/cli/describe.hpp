@@ -4,7 +4,7 @@
 
 namespace brownwater::cli {
 
-/// `describe` below the program: what tools/describe-api.mjs makes documents and modules of.
+/// Adds the command `describe` to the program: the source of tools/describe-api.mjs.
 void add_describe(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

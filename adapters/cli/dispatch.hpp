@@ -14,7 +14,7 @@ struct DispatchOrder {
 /// Writes the report of a game that is over, as Markdown; as JSON with what each sentence is made of.
 int dispatch(const DispatchOrder& order, const Console& console);
 
-/// `dispatch` below the program.
+/// Adds the command `dispatch` to the program.
 void add_dispatch(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

@@ -15,7 +15,7 @@ struct PagesOrder {
 /// edition, which is deleted, and nothing else.
 int pages(const PagesOrder& order, const Console& console);
 
-/// `pages` below the program.
+/// Adds the command `pages` to the program.
 void add_pages(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

@@ -31,7 +31,7 @@ struct FleetOrder {
 };
 int fleet(const FleetOrder& order, const Console& console);
 
-/// The two commands below the program.
+/// Adds the two commands to the program.
 void add_points(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

@@ -13,7 +13,7 @@ using Chosen = std::function<int(const Console&)>;
 using AddCommand =
     std::function<CLI::App*(CLI::App& parent, const std::string& name, const std::string& words, Chosen)>;
 
-/// `table red-river …` below the program, and `odds red-river …` below its command `odds`.
+/// Adds `table red-river …` to the program, and `odds red-river …` to its command `odds`.
 void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand& add);
 
 /// `campaign`: a campaign played to its end by a commodore.

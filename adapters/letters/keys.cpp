@@ -19,7 +19,7 @@ constexpr int kPlainBase64 = sodium_base64_VARIANT_ORIGINAL;
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
-/// Without a source of random bytes there is no key to be had, and nothing to go on with.
+/// Without a source of random bytes there can be no key, and the program cannot go on.
 void wake_sodium() {
   static const bool kAwake = sodium_init() >= 0;
   if (!kAwake) std::abort();

@@ -56,7 +56,7 @@ Digest commitment_of(const Digest& game, Seat seat, const Packet& packet);
 /// The packet for the eyes of its own seat alone, in base64. Its length tells no more than how many times
 /// `kPacketBytes` it takes.
 std::string sealed_packet(const Packet& packet, const Address& own);
-/// Nothing if the key does not open it.
+/// Opens a packet with the author's own key; nothing if the key does not fit.
 std::optional<Packet> open_packet(std::string_view sealed, const Key& own);
 inline constexpr std::size_t kPacketBytes = 4096;
 /// A packet has at most this many such parts.

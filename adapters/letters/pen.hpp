@@ -33,7 +33,7 @@ class Pen {
   /// The state as this seat knows it: the letter's state, with the seat's own unopened packet carried out in it.
   std::expected<kernel::AnyState, Fault> own_state() const;
 
-  /// Refused if the battle cannot go by letters, whoever began it.
+  /// Refused if the battle cannot go by letters.
   std::optional<Fault> join(std::uint32_t links = kUsualLinks);
   std::optional<Fault> decide(const kernel::AnyAction& action);
   /// All decisions that the seat owes beside the other's.

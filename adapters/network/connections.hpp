@@ -30,8 +30,8 @@ struct Shared {
   std::set<std::string> long_bodies;  ///< the addresses of those under way
 };
 
-/// Makes a connection that ends on its loop, whoever lets go of it last. Its place in the crowd belongs to the loop's
-/// thread, and the store answers on a thread of its own.
+/// Makes a connection that is destroyed on its loop, whichever thread releases it last. Its place in the crowd belongs
+/// to the loop's thread, and the store answers on a thread of its own.
 template <class Connection, class... Parts>
 std::shared_ptr<Connection> on_its_loop(const boost::asio::any_io_executor& loop, Parts&&... parts) {
   return std::shared_ptr<Connection>(new Connection(std::forward<Parts>(parts)...), [loop](Connection* gone) {

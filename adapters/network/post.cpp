@@ -19,7 +19,7 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using boost::system::error_code;
 
-/// Nobody wants to read more of an answer than this.
+/// The greatest part of an answer that is read.
 constexpr std::uint64_t kLongestAnswer = std::uint64_t{64} << 10;
 
 class Posting final : public std::enable_shared_from_this<Posting> {

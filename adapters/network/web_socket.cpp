@@ -21,8 +21,8 @@ using boost::system::error_code;
 /// Above this much unsent, news wait until the line has drained.
 constexpr std::size_t kEnoughUnsent = std::size_t{256} << 10;
 constexpr std::chrono::seconds kHandshake{10};
-/// A message may take so many times its own bytes on the wire. More than that comes in almost empty fragments, of which
-/// Beast would read any number for one message.
+/// A message may take this many times its own bytes on the wire. Beyond that it consists of almost empty fragments, of
+/// which Beast would read any number for one message.
 constexpr std::size_t kBytesOnTheWire = 2;
 /// A control frame's header and mask.
 constexpr std::size_t kControlHeadBytes = 6;

@@ -119,7 +119,7 @@ class Tracks {
     return boxes;
   }
 
-  /// A box for each value of a list; struck are the last ones, which `kept` no longer has.
+  /// A box for each value of a list. The last ones, which `kept` no longer has, are struck out.
   std::string kept(const json::object& form) const {
     const std::size_t still = list_at(ship_, word_at(form, "kept")).size();
     std::size_t at = 0;

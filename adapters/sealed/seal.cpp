@@ -9,7 +9,7 @@
 namespace brownwater::sealed {
 namespace {
 
-/// Without a source of random bytes there is no secret to be had, and nothing to go on with.
+/// Without a source of random bytes there can be no secret, and the program cannot go on.
 void make_ready() {
   static const bool kReady = sodium_init() >= 0;
   if (!kReady) std::abort();

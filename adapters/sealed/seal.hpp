@@ -9,8 +9,8 @@
 
 #include "engine/chance/sealed_lots.hpp"
 
-/// Dice that nobody can foresee and anybody can check. docs/sealed-dice.md says how they are bound, docs/formats.md
-/// byte by byte. Pure functions, thread safe.
+/// Dice that no one can foresee and everyone can check. docs/sealed-dice.md says how they are bound, docs/formats.md
+/// has the bytes. Pure functions, thread safe.
 namespace brownwater::sealed {
 
 namespace json = boost::json;

@@ -59,7 +59,7 @@ Answer<json::object> hint(const Course& course, const kernel::AnyState& state, S
   return hint_of(codec, course.setting(), *advice);
 }
 
-/// A staff officer's remarks on each order, of so many games from each.
+/// A staff officer's remarks on each order, from a number of games played after each.
 Counsel staff_officer(const lab::Looking& looking) {
   return [looking](const Course& course, const kernel::AnyState& state, Seat seat) -> Answer<json::object> {
     auto told = wire::write_advice(course.codec(), course.setting(), state, seat, looking);
@@ -69,7 +69,7 @@ Counsel staff_officer(const lab::Looking& looking) {
   };
 }
 
-/// The counsellor thinks where it holds up nobody. A long look counts as several.
+/// The counsellor thinks on a thread that no request waits for. A long look counts as several.
 void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
   if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
   const std::string asker = asking.table().record().id + " hint " + std::string(wire::word_of(asking.seat()));

@@ -67,7 +67,7 @@ struct Asking {
   void refuse(const Problem& problem) const;
 };
 
-/// Whether the address may begin so many games now; answers the request itself if not.
+/// Whether the address may begin `count` games now; answers the request itself if not.
 bool may_begin(const Asking& asking, std::size_t count = 1);
 /// Whether a game that is asked for must first be brought into memory for the token's holder.
 bool is_far(const Asking& asking, std::string_view game);

@@ -75,7 +75,7 @@ Answer<Asked> read_asked(const json::object& body) {
 }
 
 /// Whether a person commands the side, which is the default. A fault if neither a person nor a captain of that name
-/// can. Nobody takes a seat that decides nothing.
+/// can. A seat that decides nothing cannot be taken.
 Answer<bool> read_player(const wire::Codec& codec, const wire::Setting& setting, const Captains& captains,
                          json::object& seats, Seat seat) {
   const std::string name(wire::word_of(seat));

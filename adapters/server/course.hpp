@@ -106,11 +106,11 @@ class Course {
   /// Replays the next stored decision to its hash. `where` of a fault is "/decisions/<number>"; nothing has changed
   /// then.
   std::expected<void, wire::Fault> append_stored(const storage::DecisionRecord& record);
-  /// Goes back to the state after so many decisions, fewer than `number()`. Waiting times count from `at`.
+  /// Goes back to the state after that many decisions, fewer than `number()`. Waiting times count from `at`.
   void take_back(std::uint32_t keeps, std::int64_t at);
   /// Time of the last takeback; the waiting time of each seat counts from here.
   void note_taken_back(std::int64_t at);
-  /// The state after so many decisions, at most `number()`.
+  /// The state after that many decisions, at most `number()`.
   kernel::AnyState state_at(std::uint32_t number) const;
   /// The effect of a decision, from 1 to `number()`.
   Moment moment(std::uint32_t number) const;

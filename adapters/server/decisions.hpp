@@ -60,7 +60,7 @@ class Decisions {
   std::expected<void, wire::Fault> take_stored(const storage::DecisionRecord& record);
   /// The decision that waits is this one; nothing if none does.
   std::optional<wire::Fault> wait_for(const std::optional<storage::PendingRecord>& stored);
-  /// Drops the decisions after the first so many.
+  /// Drops the decisions after the first `keeps`.
   void take_back(const storage::TakebackRecord& back);
   /// The decision taken back last, if none was made since.
   void note_taken_back(const storage::TakebackRecord& back);
@@ -71,7 +71,7 @@ class Decisions {
   const Entry* entry(std::uint32_t number) const;
   /// All faces of a decision that are known.
   Faces faces_of(std::uint32_t number) const;
-  /// The dice that a decision wanted when so many of its faces were known.
+  /// The dice that a decision asked for when that many of its faces were known.
   chance::DiceWanted wanted_after(std::uint32_t number, std::size_t faces_given) const;
 
  private:

@@ -6,8 +6,8 @@
 
 #include "adapters/server/table.hpp"
 
-/// Work of a side that its commander has handed over to the program's staff. It is kept as a captain whose link nobody
-/// has, with the duties in the place of ships, so decisions of the staff bear his name.
+/// Work of a side that its commander has handed over to the program's staff. It is kept as a captain whose link is
+/// never given out, with duties in place of ships, so decisions of the staff bear his name.
 namespace brownwater::server {
 
 bool is_staff(const storage::CaptainRecord& captain);

@@ -37,7 +37,7 @@ class Desk {
   Desk(std::vector<storage::DeskRecord> entries, std::span<const storage::TakebackRecord> takebacks);
 
   void add(storage::DeskRecord entry);
-  /// Keeps the first so many decisions: drops the fate of later reports.
+  /// Drops the fate of reports after the first `keeps` decisions.
   void take_back(std::uint32_t keeps);
 
   const std::vector<storage::DeskRecord>& entries() const { return entries_; }

@@ -23,7 +23,7 @@ std::string fight_id(const Table& campaign);
 std::optional<Problem> why_no_fight(const Table& campaign, Seat seat);
 
 /// The holder of the token in the game. A campaign's umpire enters a campaign's fight as its umpire, by the link that
-/// he has (RR-2.4). Nobody else's token opens another game.
+/// he has (RR-2.4). No other token opens another game.
 std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std::string_view token);
 
 /// The reason why an umpire may not rule in the campaign now: its fight is being fought in a game of its own, which a

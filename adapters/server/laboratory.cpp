@@ -133,7 +133,7 @@ class Recording final : public Job {
   bool over_ = false;
 };
 
-/// Refuses captains who look ahead, in any cell: they take too long over each decision for so many games.
+/// Refuses captains who look ahead, in any cell: they take too long over each decision for a whole sweep.
 std::optional<Problem> who_takes_his_time(const wire::Sweep& sweep) {
   for (const lab::Trial& trial : sweep.experiment.cells) {
     const std::array<std::pair<const char*, const std::string*>, 3> named{

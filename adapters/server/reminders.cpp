@@ -45,7 +45,7 @@ Reminders::Reminders(Hall& hall, House& house, ReminderOptions options, Post pos
 
 void Reminders::begin() { look(); }
 
-/// The store is asked on another thread, so that nobody's decision waits for the disk.
+/// The store is asked on another thread, so that no decision waits for the disk.
 void Reminders::look() {
   const std::int64_t since = seconds_now() - options_.after.count();
   house_->think([this, since, storage = house_->storage, house = house_] {

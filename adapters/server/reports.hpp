@@ -14,7 +14,7 @@
 /// it as it was.
 namespace brownwater::server {
 
-/// Whether the seat has the report of a decision as it was, and in no other words. True for the umpire.
+/// Whether the seat received the report of a decision unchanged. True for the umpire.
 bool reported(const Table& table, std::uint32_t number, Seat seat);
 /// Which events of a decision, counted from 0, the seat has been told of; all when the game is over.
 std::vector<std::size_t> places_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);

@@ -17,7 +17,7 @@ class Requests {
   /// The answer to a request that came before; nothing if it is new.
   std::optional<Answer<Accepted>> answer(const Command& command, const Decisions& decisions) const;
   void note(const Command& command, const Accepted& accepted);
-  /// Drops the requests of decisions after the first so many.
+  /// Drops the requests of decisions after the first `keeps`.
   void take_back(std::uint32_t keeps);
   bool contains(const std::string& request, Seat by) const { return answered_.contains({request, by}); }
 

@@ -34,7 +34,7 @@ class SealedDice {
   void take(const Course& course);
   /// Forgets the decisions that the course has no longer: the next one's dice hang on what holds.
   void take_back(const Course& course);
-  /// The seal after so many decisions, as text; null if it is not known.
+  /// The seal after that many decisions, as text; null if it is not known.
   boost::json::value seal(std::uint32_t number) const;
   /// `{"commitment","nonces","seal","secret"}`: all that may be told, the secret only when the game is over.
   boost::json::object told(const Course& course) const;

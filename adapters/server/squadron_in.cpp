@@ -66,7 +66,7 @@ Answer<Berth> read_berth(const json::value& given, const std::string& where, con
   return berth;
 }
 
-/// Nobody is named twice, and no ship is given to two.
+/// No captain is named twice, and no ship is given to two.
 Answer<void> check_apart(const std::vector<Berth>& before, const Berth& berth, const std::string& where) {
   for (const Berth& other : before) {
     if (other.name == berth.name) return problem(422, where + "/name", "another captain has that name");

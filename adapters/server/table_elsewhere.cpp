@@ -7,7 +7,7 @@
 namespace brownwater::server {
 void Table::changed_elsewhere() {
   behind_ = true;
-  // Nobody looks at it, and nobody here is to play: that it is behind will be seen when it is asked for.
+  // No watcher follows the game, and no captain of the program plays in it here: the next request will find it behind.
   if (watchers_.empty() && !has_captains_of_its_own()) return;
   const auto self = shared_from_this();
   keep_up(false);

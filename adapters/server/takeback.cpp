@@ -27,9 +27,9 @@ std::uint32_t last_of(const Course& course, Seat seat) {
   return number;
 }
 
-/// The obstacle to taking back the decisions after so many. The order of the checks matters (ND-5.1). Where moves are
-/// carried out of the seat's sight, orders were opened too, and that is told first. So the seat does not hear whether
-/// dice fell.
+/// The obstacle to taking back the decisions after that many. The order of the checks matters (ND-5.1). Where moves are
+/// carried out of the seat's sight, orders were opened too, and that is reported first. So the seat does not learn
+/// whether dice were thrown.
 std::optional<Problem> what_stands_between(const Course& course, std::uint32_t keeps) {
   const auto any = [&](auto&& holds) {
     for (std::uint32_t number = keeps + 1; number <= course.number(); ++number) {

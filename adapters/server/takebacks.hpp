@@ -15,7 +15,7 @@ class Takebacks {
 
   /// All that was taken back, in order.
   const std::vector<storage::TakebackRecord>& made() const { return made_; }
-  /// The last, if the game stands where it went back to: after so many decisions.
+  /// The last one, if the game still stands where it went back to: after that many decisions.
   const storage::TakebackRecord* just_made(std::uint32_t number) const {
     return made_.empty() || made_.back().keeps != number ? nullptr : &made_.back();
   }

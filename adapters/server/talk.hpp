@@ -14,7 +14,7 @@
 /// over everybody reads it all.
 namespace brownwater::server {
 
-/// A text of the body of at most so many bytes without control characters, but for line ends where they are allowed;
+/// A text of the body of at most that many bytes without control characters, except line ends where they are allowed;
 /// empty if it is left out or blank.
 Answer<std::string> read_words(const boost::json::object& body, std::string_view key, std::size_t longest, bool lines);
 
@@ -25,8 +25,8 @@ Answer<storage::TalkRecord> read_saying(Seat seat, const boost::json::object& bo
 /// The seats that may read it before the game is over.
 SeatSet readers_of(const storage::TalkRecord& talk);
 
-/// `{"talk":[…]}`: what the eyes may read after so many that they know. The numbers count what these eyes may read, so
-/// that they do not tell how much others have said.
+/// `{"talk":[…]}`: the lines that these eyes may read after those they know. The numbers count only these lines, so
+/// they do not reveal how much others have said.
 boost::json::object talk_for(std::span<const storage::TalkRecord> said, Seat eyes, bool over, std::uint32_t from);
 
 }  // namespace brownwater::server

@@ -20,7 +20,7 @@ SeatSet throwers_at(const Table& table);
 /// The dice wanted from the table, or null if there are none or the seat is not told of them.
 boost::json::value wanted_for(const Table& table, const std::optional<chance::DiceWanted>& wanted, Seat seat);
 
-/// Whether its seats may ask what a captain would do: as whoever began it said, or where one person plays alone.
+/// Whether its seats may ask what a captain would do: as the game's creator chose, or if one person plays alone.
 bool hints_given(const Table& table);
 
 /// The answer to GET /api/games/{id}; `with_view` as asked for.
@@ -28,7 +28,7 @@ boost::json::object game_for(const Table& table, Seat seat, bool with_view);
 /// `{"number","events","view","wanted"}`: the answer to an accepted command, the same whenever it is asked for.
 /// This, a moment, a line of the log and the socket's news have `dice` besides in a game without secrets.
 boost::json::object accepted_for(const Table& table, const Accepted& accepted, Seat seat);
-/// `{"number","last","events","view"}`: the game as it was after so many decisions.
+/// `{"number","last","events","view"}`: the game as it was after that many decisions.
 boost::json::object moment_for(const Table& table, std::uint32_t number, Seat seat);
 /// `{"entries":[{"number","seat","events"}]}` of the decisions after `from`.
 boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);

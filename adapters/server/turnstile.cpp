@@ -6,7 +6,7 @@
 namespace brownwater::server {
 namespace {
 
-/// Beyond so many addresses that have not been quiet for a minute, new ones share one allowance.
+/// Beyond this number of addresses active in the last minute, new ones share one allowance.
 constexpr std::size_t kMostAddresses = 4096;
 constexpr double kSecondsInAMinute = 60;
 

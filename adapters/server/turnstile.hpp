@@ -8,7 +8,7 @@
 
 namespace brownwater::server {
 
-/// Lets so many through a minute from each address, after a burst of as many. Not thread safe.
+/// Lets a number of requests a minute through from each address, after a burst of as many. Not thread safe.
 class Turnstile {
  public:
   using Clock = std::chrono::steady_clock;
@@ -16,7 +16,8 @@ class Turnstile {
   /// 0 lets everybody through.
   explicit Turnstile(unsigned per_minute) : per_minute_(per_minute) {}
 
-  /// Takes so many from the address, at most what a minute allows: zero if it may pass now, else how long until it may.
+  /// Charges that many to the address, at most a minute's allowance: zero if they may pass now, else the time until
+  /// they may.
   std::chrono::seconds pass(std::string_view address, Clock::time_point now, std::size_t count = 1);
 
  private:

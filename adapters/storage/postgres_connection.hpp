@@ -94,7 +94,7 @@ inline constexpr const char* kChannel = "brownwater";
 /// Brings the database to the present form, under a lock, in one transaction. Refuses one of a later program.
 Result<void> migrate(Connection& connection);
 
-/// Reads one game, with only the decisions after so many.
+/// Reads one game, with only the decisions after that many.
 Result<std::optional<StoredGame>> read_game(Connection& connection, std::string_view id, std::uint32_t after);
 Result<std::vector<TalkRecord>> read_talk(Connection& connection, std::string_view id);
 Result<std::vector<std::string>> read_quiet_games(Connection& connection, std::int64_t since, std::size_t most);

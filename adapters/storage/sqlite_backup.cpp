@@ -92,7 +92,7 @@ Result<Copied> examine(const std::string& path) {
 }
 
 /// Copies all pages in one step, and so in one reading transaction. A file that is written to meanwhile is copied as it
-/// stood when the step began, and nobody waits for it.
+/// stood when the step began, and no writer waits for it.
 Result<void> copy_pages(const std::string& from, const std::string& to) {
   // Made with narrow rights before SQLite would make it with wide ones.
   const int made = ::open(to.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0600);
@@ -148,13 +148,13 @@ Result<Copied> copy_whole(const std::string& from, const std::string& to) {
   return copied;
 }
 
-/// Nobody else has the file open: with a write-ahead log, any connection holds a lock on it.
+/// No other process has the file open: with a write-ahead log, any connection holds a lock on it.
 Result<void> nobody_at(const std::string& path) {
   const auto file = open_file(path, SQLITE_OPEN_READWRITE);
   if (!file) return std::unexpected(file.error());
   sqlite3_busy_timeout(file->get(), 0);
   const Result<void> alone = run(*file, "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
-  // A file that is no database belongs to nobody.
+  // A file that is not a database has no owner.
   if (alone || sqlite3_errcode(file->get()) == SQLITE_NOTADB) return {};
   return broken(path + ": a server has it open; stop that first (" + alone.error().detail + ")");
 }

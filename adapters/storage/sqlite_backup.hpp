@@ -18,8 +18,8 @@ struct Copied {
 /// checked and on the disk before it has its name. Overwrites a file only if told to.
 Result<Copied> back_up(const std::string& database, const std::string& to, bool overwrite);
 
-/// Puts a copy in the place of a file that nobody has open. Refuses a copy that is damaged, no file of this program, or
-/// of a later one. Overwrites a file only if told to. A refused call changes nothing.
+/// Puts a copy in the place of a file that no process has open. Refuses a copy that is damaged, not a file of this
+/// program, or of a later version. Overwrites a file only if told to. A refused call changes nothing.
 Result<Copied> restore(const std::string& from, const std::string& database, bool overwrite);
 
 }  // namespace brownwater::storage

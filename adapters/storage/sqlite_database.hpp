@@ -57,7 +57,7 @@ class Database {
   /// games, or of a later program, and changes nothing in it.
   static Result<Database> open(const std::string& path);
 
-  /// Makes sure that nobody else has the file open. Call before another connection of one's own is opened.
+  /// Makes sure that no other connection has the file open. Call before another connection of one's own is opened.
   Result<void> stand_alone();
   Result<void> execute(const char* sql);
   Result<Statement> prepare(std::string_view sql);
@@ -73,8 +73,8 @@ class Database {
 
 /// Counts which of the two are there.
 inline constexpr const char* kTablesOfGames = "SELECT count(*) FROM sqlite_schema WHERE name IN ('games', 'decisions')";
-/// Why a database of that `user_version`, with so many of the tables `games` and `decisions`, is no file of games that
-/// this program reads; nothing if it is one.
+/// The reason why this program does not read a database of that `user_version` with that number of the tables `games`
+/// and `decisions`; nothing if it does.
 std::optional<std::string> why_no_games(std::int64_t form, std::int64_t tables);
 /// Refuses a database that has something in it and is no file of games that this program reads.
 Result<void> hold_games_or_nothing(Database& database);

@@ -28,7 +28,7 @@ class Writes {
   Result<std::int64_t> row_of(const std::string& game);
   /// The row of the game whose next decision has this number.
   Result<std::int64_t> row_awaiting(const std::string& game, std::uint32_t number);
-  /// The row of a game with so many decisions, none of them waiting for dice.
+  /// The row of a game with that many decisions, none of them waiting for dice.
   Result<std::int64_t> row_standing_at(const std::string& game, std::uint32_t number);
   Result<void> insert_decision(std::int64_t row, const DecisionRecord& decision);
   Result<void> insert_decisions(std::int64_t row, const std::vector<DecisionRecord>& decisions);
@@ -45,7 +45,7 @@ class Writes {
 Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id);
 /// Reads what was said at a game's table.
 Result<std::vector<TalkRecord>> read_talk(Database& database, std::string_view id);
-/// The games in which nothing has been decided since then and nobody was reminded.
+/// The games without a decision or a reminder since then.
 Result<std::vector<std::string>> read_quiet_games(Database& database, std::int64_t since, std::size_t most);
 
 }  // namespace brownwater::storage

@@ -214,13 +214,13 @@ struct NewTalk {
   std::string game;
   TalkRecord talk;
 };
-/// Reminders for the decision after so many have been sent.
+/// Reminders for the decision after that many have been sent.
 struct NewReminder {
   std::string game;
   std::uint32_t number = 0;
 };
-/// A seat's wish to take decisions back, in the place of any before it; nothing if it is withdrawn. A conflict if so
-/// many decisions are not made, or one waits for dice.
+/// A seat's wish to take decisions back, in the place of any before it; nothing if it is withdrawn. A conflict if the
+/// game has fewer decisions, or one waits for dice.
 struct NewAsk {
   std::string game;
   std::uint32_t number = 0;
@@ -228,7 +228,7 @@ struct NewAsk {
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
 /// Decisions are taken back, which settles the wish for it. Their records are kept apart from the others. A conflict if
-/// so many decisions are not made, or one waits for dice.
+/// the game has fewer decisions, or one waits for dice.
 struct NewTakeback {
   std::string game;
   TakebackRecord takeback;
@@ -327,8 +327,8 @@ class Storage {
   virtual Result<std::size_t> open_games() = 0;
   /// All that was said at a game's table, in order; nothing if there is no such game. Waits for the disk.
   virtual Result<std::vector<TalkRecord>> talk(std::string_view id) = 0;
-  /// The ids of at most so many games, neither over nor read-only, in which nothing has been decided since that time
-  /// (seconds since 1970), and nobody reminded of what he owes. Games whose times are not known are none of them.
+  /// The ids of at most that many games, neither over nor read-only, without a decision or a reminder since that time
+  /// (seconds since 1970). Games with unknown times are left out.
   virtual Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) = 0;
 
   /// Whether other processes may write to it.

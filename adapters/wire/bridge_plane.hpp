@@ -15,7 +15,8 @@ namespace brownwater::wire::red_river_fights {
 boost::json::object write_plane(const games::PlaneReach& reach, const redriver::Section& section,
                                 std::string_view place, boost::json::object exits);
 
-/// RR-13.2: to bring so many ships out, or to destroy a set of the forces, a bit for each in the order of the actors.
+/// RR-13.2: to bring a number of ships out, or to destroy a set of the forces, a bit for each in the order of the
+/// actors.
 struct Aim {
   Side side = Side::kUnion;
   std::optional<int> exits;

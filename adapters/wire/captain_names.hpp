@@ -7,7 +7,7 @@
 
 namespace brownwater::wire {
 
-/// Why a name commands nobody in a system, in words, with the names that do; for a name with a fault
+/// The reason in words why a name is not a captain of a system, with the names that are; for a name with a fault
 /// (`captains::fault_in_name`).
 std::string why_no_captain(SystemId system, std::string_view name);
 

@@ -83,7 +83,7 @@ class Codec {
     (void)setting;
     return seats();
   }
-  /// The seats whose decisions are taken at all: those that decide, and an umpire for whom nobody waits.
+  /// The seats whose decisions are accepted: those that decide, and an umpire whom the game never waits for.
   virtual SeatSet speaking_seats(const Setting& setting) const { return deciding_seats(setting); }
   /// The seats that the game waits for, as the seat that asks may know. Those are the seats that are to decide, without
   /// an umpire who may speak at any time but need not.

@@ -35,7 +35,7 @@ class PrintedNumbers {
     for (const Word<T>& word : words)
       numbers[static_cast<std::size_t>(word.value)] = number(where + "/" + std::string(word.word));
   }
-  /// A list of so many numbers.
+  /// A list of that many numbers.
   template <class T, std::size_t kCount, class Read>
   void each(const std::string& where, std::array<T, kCount>& values, Read&& read) {
     const json::value* list = at(where);

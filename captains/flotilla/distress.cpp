@@ -16,9 +16,9 @@ bool is_of_no_use(const Situation& situation, UnitIndex ship) {
   return best_volley(situation, situation.seen, ship, Readiness::kSoon).worth == 0;
 }
 
-/// A ship that has to get out throws away half her guns for the chance to move again; a quarter where she has nobody to
-/// fire at. But she keeps two in three of those she came with: a ship without guns is lost as surely as one aground.
-/// Each battery thrown away is a test of her captain, who stakes nothing by it if an enemy's objective asks for her.
+/// A ship that has to get out throws away half her guns for the chance to move again; a quarter if she has no target.
+/// But she keeps two in three of those she came with: a ship without guns is lost as surely as one aground. Each
+/// battery thrown away is a test of her captain, who stakes nothing by it if an enemy's objective asks for her.
 std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
   constexpr int kLastTurns = 2;
   const Unit& at = situation.unit(ship);

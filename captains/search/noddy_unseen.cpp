@@ -67,7 +67,7 @@ class Battered {
       case HitEffect::kHalfKnot: return slow(hidden, 1);
       case HitEffect::kKnot: return slow(hidden, kKnot);
       case HitEffect::kGunOrHalfKnot:
-        // Where no gun bears it strikes as often: in battles of two captains half as many guns are lost.
+        // Half of these hits find no gun: so battles of two captains show.
         if (whim_.below(2) == 0 || !lose_gun(hidden)) slow(hidden, 1);
         return;
       case HitEffect::kSpecial: {
@@ -160,7 +160,7 @@ noddy::ShipSet caught_unawares(const noddy::Scenario& scenario, const noddy::Sta
   return caught;
 }
 
-/// Nobody floats over a patch on which she would lie aground.
+/// No vessel floats over a patch on which she would lie aground.
 bool is_clear(const noddy::Scenario& scenario, const noddy::State& state, const noddy::Shoal& shoal) {
   bool clear = true;
   open_table::for_each_ship(scenario.vessels() & state.on_sheet, [&](ShipIndex ship) {

@@ -10,7 +10,7 @@ namespace {
 
 using namespace redriver;
 
-/// A campaign's points as a share of what is to be had.
+/// Points by which a campaign's result is scaled.
 constexpr double kAllPoints = 400;
 
 std::vector<Action> legal_actions(const redriver::Scenario& scenario, const State& state, Seat seat) {

@@ -83,7 +83,7 @@ std::optional<Action> next_ironclad(const Desk& desk, int spare) {
   return std::nullopt;
 }
 
-/// WS-4.1: works where much is held against much.
+/// WS-4.1: works where a strong force faces a strong enemy.
 std::optional<Action> next_work(const Desk& desk, const Situation& situation, int spare) {
   const Weights& weights = weights_of(desk.side);
   if (spare < weights.works_from) return std::nullopt;

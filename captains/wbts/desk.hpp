@@ -47,7 +47,7 @@ wbts::Action answer(const Desk& desk, const wbts::Marching& owed);
 std::optional<wbts::Action> next_service(const Desk& desk, const Situation& situation);
 wbts::Action service_march(const Desk& desk, const Situation& situation, const wbts::Marching& march,
                            wbts::UnitKind kind);
-/// One of a kind that is wanted and not there, where so much supply is to spare.
+/// One of a kind that is wanted and missing, if that much supply is to spare.
 std::optional<wbts::Action> next_service_built(const Desk& desk, const Situation& situation, int spare);
 /// Whether a column should tear up the rails where it halts.
 bool tears_up(const Desk& desk, wbts::HexId hex);

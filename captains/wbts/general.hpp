@@ -10,7 +10,7 @@ namespace brownwater::captains {
 
 /// The captain `general` of War Between the States, for either side: plays every part of the war to a plan
 /// (docs/captains.md). He reads no list of actions. He keeps results about a scenario for the next decision; they are
-/// the same for whoever computes them.
+/// the same whoever computes them.
 const CaptainOf<wbts::War>& wbts_general();
 
 /// The captain `idle`, a yardstick for the general: he ends what may be ended, and answers the rest with anything

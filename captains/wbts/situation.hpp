@@ -87,7 +87,7 @@ class Situation {
   int spare_at(wbts::HexId hex) const;
   /// WS-7.1: hundredths by which a hex's cover multiplies a side's strength.
   int cover_percent(wbts::HexId hex, Side of) const;
-  /// WS-7.3, WS-8.1: an own capital that an enemy could shut in, where it would live on what is in it.
+  /// WS-7.3, WS-8.1: whether it is an own capital that an enemy could shut in, so that it would live on its own stock.
   bool may_be_shut_in(wbts::HexId hex) const;
   /// His points next to a hex that could attack over the side between.
   int pressed_by(wbts::HexId hex) const;

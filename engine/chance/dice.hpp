@@ -52,7 +52,7 @@ struct Throw {
   friend constexpr bool operator==(const Throw&, const Throw&) = default;
 };
 
-/// Dice that are still to be thrown at the table: so many of one kind, for one purpose.
+/// Dice that are still to be thrown at the table: a number of one kind, for one purpose.
 struct DiceWanted {
   Die die = Die::kD6;
   std::uint8_t count = 0;

@@ -251,7 +251,8 @@ class Returning {
     ++next_;
   }
 
-  // INTERPRETATION RR-8.1: MOBAS counts no rounds; every gun spends so many in each turn in which she was in action.
+  // INTERPRETATION RR-8.1: MOBAS counts no rounds; every gun spends a fixed number in each turn in which she was in
+  // action.
   void spend_rounds(ShipIndex index, int turns, redriver::ShipResult& taken) const {
     const auto& guns = scenario_.ship(index).guns;
     constexpr int kMost = 255;

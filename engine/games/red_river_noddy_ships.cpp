@@ -144,7 +144,7 @@ noddy::Card card_of(const Casting& casting, const redriver::Scenario& scenario, 
   noddy::Card card;
   const redriver::BatteryGuns& built = scenario.tables().batteries[battery.row - 1U];
   const int guns = std::min<int>(battery.guns_left(), noddy::kMaxGuns);
-  // RR-6.3: the kinds by turns from the middle outwards, so that one of each bears on whoever is before it.
+  // RR-6.3: the kinds by turns from the middle outwards, so that one of each bears on any ship before it.
   const auto place_of = [&](std::size_t kind, int at) {
     const int others = battery.left[1 - kind];
     return kind == 0 ? at + std::min(at, others) : at + std::min(at + 1, others);

@@ -100,7 +100,7 @@ class ByLines final : public mobas::testing::TwoTables, ClerksTable {
   Clerk clerk_;
 };
 
-/// A table with the same faces on all dice, where everything is so, or nobody answers.
+/// A table with the same faces on all dice that answers yes to everything, or not at all.
 class Silent : public ClerksTable {
  public:
   explicit Silent(std::string says = {}) : says_(std::move(says)) {}

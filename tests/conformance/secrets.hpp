@@ -59,7 +59,7 @@ void check_steps(const Position<typename T::Game>& at, const typename T::Game::S
   }
 }
 
-/// Changes what the seat cannot know, and looks that nothing it is shown changes.
+/// Changes facts that the seat cannot know, and checks that nothing it is shown changes.
 template <Trait T>
 void check_secrets(const Position<typename T::Game>& at, Seat seat, chance::Whim& whim, Report& report) {
   using G = typename T::Game;

@@ -67,7 +67,7 @@ test(
       .nth(1)
       .waitFor();
 
-    // A reason that is shown to nobody else: the commodore sees the change.
+    // A reason that no other seat sees: the commodore sees the change.
     await umpire.locator('#ruling-act').selectOption('set_points');
     await field(umpire, 'Points').fill('33');
     await field(umpire, 'the commodore').uncheck();

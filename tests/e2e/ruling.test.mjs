@@ -25,7 +25,7 @@ async function take(link, size, more) {
   return page;
 }
 
-/** Hexes of deep water where nobody lies, in the middle of the sheet first. */
+/** Empty hexes of deep water, in the middle of the sheet first. */
 function freeWater({ scenario, view }) {
   const taken = new Set(view.ships.map((ship) => ship.hex));
   const { terrain } = scenario.map;

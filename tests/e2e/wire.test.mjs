@@ -1,6 +1,6 @@
 /**
  * The server's words over the wire are those of docs/openapi.json. Whole games run over HTTP and sockets, with every
- * answer and every message held against its schema, and refusals of each kind too. Keys that no schema names are
+ * answer and every message checked against its schema, and refusals of each kind too. Keys that no schema names are
  * faults.
  */
 import assert from 'node:assert/strict';
@@ -97,7 +97,7 @@ async function ask(method, path, { token, body, raw } = {}) {
   return { status: reply.status, value };
 }
 
-/** A seat's socket; every message that comes is held against its schema. */
+/** A seat's socket; every message that comes is checked against its schema. */
 class Socket {
   static async open(game, token) {
     const socket = new Socket();

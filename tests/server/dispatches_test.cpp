@@ -7,8 +7,8 @@
 
 #include "tests/server/house.hpp"
 
-/// The dispatch of a battle that is over: for its seats, for everybody once they give leave, and before that for
-/// nobody.
+/// The dispatch of a battle that is over: for its seats, for everybody once they give leave, and for no one else before
+/// that.
 namespace brownwater::server::testing::dispatches_test {
 namespace {
 

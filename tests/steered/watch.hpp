@@ -24,7 +24,7 @@ struct Tried {
   const kernel::AnyPlayed* played = nullptr;
 };
 
-/// A decision in a game, and what it can be held against: the texts of the state before and after, the events, the
+/// A decision in a game, and the texts to compare it with: the texts of the state before and after, the events, the
 /// action. Properties read these texts, not the rules.
 struct Decision {
   const wire::Setting& setting;

@@ -5,7 +5,7 @@
 #include "adapters/wire/dispatch/words.hpp"
 #include "tests/wire/dispatch_witness.hpp"
 
-/// A dispatch held against the battle that it tells.
+/// Compares a dispatch with the battle that it tells.
 namespace brownwater::wire::testing::dispatch_test {
 
 inline void expect_equal(const auto& is, const auto& should_be) { EXPECT_EQ(is, should_be); }

@@ -11,7 +11,7 @@
 #include "tests/wire/dispatch_check.hpp"
 #include "tests/wire/kept_journals.hpp"
 
-/// Dispatches of many battles, held against the journals that they tell. Each sentence's facts are looked for in the
+/// Dispatches of many battles, compared with the journals that they tell. Each sentence's facts are looked for in the
 /// events and views of the wire, which the writer does not read.
 namespace brownwater::wire::testing::dispatch_test {
 namespace {

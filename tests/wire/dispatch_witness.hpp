@@ -11,7 +11,7 @@
 #include "adapters/wire/journal.hpp"
 #include "tests/wire/support.hpp"
 
-/// Facts of a battle by the wire: the events and views that a dispatch is held against.
+/// Facts of a battle by the wire: the events and views that a dispatch is compared with.
 namespace brownwater::wire::testing::dispatch_test {
 
 using Place = std::pair<std::size_t, std::size_t>;  // a decision and an event, each from 1

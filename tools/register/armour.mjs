@@ -151,7 +151,7 @@ const kClauses = {
 
 /**
  * A ship's plates from the register's words. `other` gives another ship's words, for a cell that says `as` and her
- * name. Throws on a clause that nobody has read yet.
+ * name. Throws on an unknown clause.
  */
 export function armour_of(text, other) {
   const as = /^as (.+)$/.exec(text);

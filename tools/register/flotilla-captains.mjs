@@ -1,6 +1,6 @@
 // Captain's morale of a Flotilla sheet (FL-2.1): the deeds of a few, else the sort of vessel.
 
-/** FM1: captains known for holding on, each by the deed that it rests on. */
+/** FM1: captains known for holding on, each with the deed that shows it. */
 export const kCaptains = {
   albemarle: 'Cooke, at Plymouth and in Albemarle Sound',
   arkansas: 'Brown, through two fleets before Vicksburg',

@@ -57,7 +57,8 @@ class Chronicler {
   }
 
  private:
-  /// Nobody loses more than she has left, however hard she is hit: the rest is not told, nor is a hit on nothing.
+  /// No ship loses more than she has left, however hard she is hit: the excess is left out, and so is a hit without
+  /// loss.
   bool is_so(Fact& fact) {
     if (fact.kind != Fact::Kind::kHurt) return true;
     const Part& before = chronicle_.standings.back().members[fact.member].damage;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kWidth = 1200;
 constexpr int kHeight = 630;
-/// Drawn so many times as large, and brought down: edges come out smooth.
+/// Drawn this many times larger and scaled down, for smooth edges.
 constexpr int kFiner = 2;
 constexpr double kMargin = 36;
 

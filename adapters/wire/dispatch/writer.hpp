@@ -39,8 +39,8 @@ class Writer {
   json::array paragraph_;
 };
 
-/// The sentences of a text that have six words or more, as whoever takes every stop before a blank for an end finds
-/// them: "St. Louis" ends one.
+/// The sentences of a text that have six words or more, by a reader who takes every stop before a blank for an end:
+/// "St. Louis" ends one.
 std::vector<std::string> long_sentences(std::string_view text);
 
 }  // namespace brownwater::wire::dispatch

@@ -31,7 +31,7 @@ bool closes(const Action& action) {
       action);
 }
 
-/// It is open at any time, and nobody waits for it.
+/// It is open at any time, and the game does not wait for it.
 bool presses(const Action& action) {
   return !std::holds_alternative<Open>(action) && !std::holds_alternative<Stand>(action);
 }

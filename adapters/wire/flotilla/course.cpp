@@ -14,7 +14,7 @@ namespace {
 
 using namespace flotilla;
 
-/// The events of her move alone: nobody fires, and what comes after it is not looked at.
+/// The events of her move alone: no unit fires, and later events are left out.
 std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& order) {
   const Side side = trial.units[order.unit].side;
   trial.hits.clear();

@@ -134,7 +134,7 @@ void Drafting::party(const json::value& text, const std::string& where) {
   placement.men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMenAshore).value_or(0));
   if (reader.maybe("aboard") != nullptr) {
     placement.aboard = read_unit(reader, "aboard", cast_);
-    // That nobody carries them is told; that they then stand in the table's corner is no second fault.
+    // The missing carrier is one fault; their place in the table's corner is not a second.
     if (placement.aboard == kNoUnit) placement.boats = true;
   } else {
     placement.pose.at = read_point(reader, "at").value_or(Point{});

@@ -34,7 +34,7 @@ chance::Fraction chance_aimed_fire_goes(const flotilla::Tables& tables);
 
 /// The chance of at least so high a face.
 chance::Fraction chance_from(int least);
-/// The chance that so many dice make so much together, or more.
+/// The chance that a number of dice make at least that sum.
 chance::Fraction chance_of_total(int dice, int least);
 
 /// FL-5.1: what comes of three dice against a captain's morale with its modifiers, by `Nerve`.

@@ -22,7 +22,7 @@ json::object cast_mobas(const json::object& meeting);
 json::object cast_noddy(const json::object& meeting);
 json::object cast_flotilla(const json::object& meeting);
 
-/// The turn in which a minute ends, a turn being so many quarters of one.
+/// The turn in which a minute ends, a turn being a number of quarters of one.
 constexpr std::int64_t turn_of_minute(std::int64_t minute, std::int64_t quarters) {
   return (4 * minute + quarters - 1) / quarters;
 }

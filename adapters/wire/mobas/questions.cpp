@@ -26,7 +26,7 @@ int ramming_dice(const Numbers& numbers, const Ratings& ratings) {
 }
 RuleRef ramming_rule(const Ratings& ratings) { return ratings.torpedo ? rule(6, 2) : rule(5, 1); }
 
-/// The effects of so many dice on a ship, by their points: the four exclude one another and sum to one.
+/// The effects of a number of dice on a ship, by their points: the four exclude one another and sum to one.
 void write_effects(const Scenario& scenario, const State& seen, ShipIndex target, int dice, json::object& text) {
   const chance::FiringOdds odds = chance::odds_of_firing_dice(dice);
   const int left = fv_left(scenario, seen, target);

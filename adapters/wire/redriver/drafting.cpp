@@ -14,7 +14,7 @@ constexpr std::size_t kMostSupplyShips = 2;
 constexpr std::int64_t kMost = 255;
 constexpr std::int64_t kMostStartPoints = 60;
 
-/// The register's gun as the tables name it; a gun whose kind nobody recorded counts as a smoothbore.
+/// The register's gun as the tables name it; a gun of unrecorded kind counts as a smoothbore.
 std::string gun_word(const json::value& gun) {
   const std::string calibre = text_of(gun.at("calibre"));
   const std::string kind = text_of(gun.at("kind"));

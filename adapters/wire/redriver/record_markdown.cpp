@@ -20,7 +20,7 @@ std::string spoken(std::string text) {
 
 std::string spoken(const json::value& value) { return spoken(written(value)); }
 
-/// One cell of a column that may not have been thrown.
+/// One cell of a column; empty if the column was never thrown.
 std::string cell(const json::value& column, std::string_view key) {
   return column.is_null() ? "" : spoken(column.at(key));
 }

@@ -10,7 +10,7 @@ namespace brownwater::wire::wbts_wire {
 /// WS-7.2: a line of the combat table, 1 to 6, at a ratio in hundredths.
 Reading read_combat_table(int die, int ratio_percent);
 
-/// WS-3.5: the effect of a combat on a leader of so many stars who commands an army, a corps or nothing (an empty
+/// WS-3.5: the effect of a combat on a leader of that many stars who commands an army, a corps or nothing (an empty
 /// text).
 Reading odds_of_leader_loss(int stars, const std::string& commands);
 

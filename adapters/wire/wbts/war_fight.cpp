@@ -137,7 +137,7 @@ FightFought result_of_fight(const WarCast& cast, const State& state, const json:
     }
   }
   if (winner) result.driven = enemy_of(*winner);
-  // Nobody is left to be driven off.
+  // No ship is left to be driven off.
   if (winner && War::refuse(cast.scenario, state, seat_of(owed->side), result)) result.driven.reset();
   return result;
 }

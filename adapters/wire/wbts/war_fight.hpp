@@ -20,7 +20,7 @@ std::string fight_ship_id(const wbts::FightShip& ship);
 /// a side has no ship for it.
 std::optional<json::object> meeting_of_fight(const WarCast& cast, const wbts::State& state);
 
-/// The result of the fight, from the battle's end as its umpire sees it, and its winner (nobody in a draw). Every ship
+/// The result of the fight, from the battle's end as its umpire sees it, and its winner (none in a draw). Every ship
 /// sunk, taken or given up is lost, and the enemy of the winner is driven off. A fight must be owed.
 wbts::FightFought result_of_fight(const WarCast& cast, const wbts::State& state, const json::object& ended,
                                   std::optional<Side> winner);

@@ -64,8 +64,8 @@ inline constexpr std::array<Vector, 360> kDirections = all_directions();
 /// The way a bearing points, kUnit long. One load.
 constexpr Vector direction(int degrees) { return detail::kDirections[static_cast<std::size_t>(wrapped(degrees))]; }
 
-/// The way that a bearing of so many half degrees points; kUnit long or nearly twice that. Between two whole degrees it
-/// is their sum, which halves their angle.
+/// The direction of a bearing in half degrees; kUnit long or nearly twice that. Between two whole degrees it is their
+/// sum, which halves their angle.
 constexpr Vector direction_by_halves(int half_degrees) {
   const int whole = half_degrees >= 0 ? half_degrees / 2 : -((1 - half_degrees) / 2);
   const Vector low = direction(whole);
@@ -172,13 +172,13 @@ std::int64_t square_from_outside(Point from, const Outline& hull);
 /// The nearest point of the closed quadrilateral, each coordinate rounded; the place itself if it lies within.
 Point nearest_point(Point from, const Outline& hull);
 
-/// Whether a place lies in the closed wedge of so many degrees (0 to 180) either side of the line; its apex does.
+/// Whether a place lies in the closed wedge of that many degrees (0 to 180) either side of the line; its apex does.
 bool lies_within(Point from, Bearing line, int half_width_degrees, Point at);
 
 /// Whether any part of the closed quadrilateral lies in that closed wedge. At most 16 products of vectors.
 bool bears(Point from, Bearing line, int half_width_degrees, const Outline& target);
 
-/// The same for a wedge of so many half degrees either side, 0 to 179.
+/// The same for a wedge of that many half degrees either side, 0 to 179.
 bool bears_by_halves(Point from, Bearing line, int half_width_half_degrees, const Outline& target);
 
 }  // namespace brownwater::plane

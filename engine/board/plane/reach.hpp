@@ -60,7 +60,7 @@ bool passes_wide(Point from, Point to, Point middle, Mil reach);
 /// nearer they are to where they begin.
 bool all_pass_wide(Point from, Point to, Mil spread, Point middle, Mil reach);
 
-/// A box with so much more on every side.
+/// A box with that much more on every side.
 constexpr Box grown(const Box& box, Mil reach) {
   return {.left = box.left - reach, .top = box.top - reach, .right = box.right + reach, .bottom = box.bottom + reach};
 }

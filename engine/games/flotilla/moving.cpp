@@ -151,7 +151,7 @@ void touch_bottom(const Scenario& scenario, State& state, const Bottom& bottom, 
 template <class U>
 void leave_table(State& state, UnitIndex ship, U& umpire) {
   note(umpire, rule(7, 1), ShipExited{.unit = ship});
-  // Nobody took an abandoned ship away: she is lost.
+  // No ship took an abandoned one away: she is lost.
   leave_play(state, ship, state.units[ship].fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
 }
 

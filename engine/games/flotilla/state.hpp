@@ -299,7 +299,7 @@ constexpr void let_go(State& state, UnitIndex ship) {
   state.holding &= ~bit(ship);
 }
 
-/// The unit that has grappled the ship, the first of several; kNoUnit if nobody has. Only units in play hold anybody.
+/// The unit that has grappled the ship, the first of several; kNoUnit if none has. Only units in play hold others.
 constexpr UnitIndex grappler_of(const State& state, UnitIndex ship) {
   for (UnitSet left = state.holding; left != 0; left &= left - 1) {
     const auto other = static_cast<UnitIndex>(std::countr_zero(left));

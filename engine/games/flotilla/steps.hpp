@@ -65,7 +65,7 @@ template <class U>
 void continue_damage(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void throw_repairs(const Scenario& scenario, State& state, U& umpire);
-/// FL-3.1: each man of a party in the water throws his die; the inches of the slowest who is left, 0 if nobody is.
+/// FL-3.1: each man of a party in the water throws his die; the inches of the slowest who is left, 0 if none is.
 template <class U>
 int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire);
 template <class U>

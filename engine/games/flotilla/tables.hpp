@@ -211,7 +211,7 @@ constexpr const SpecificRow& specific(const Tables& tables, int row) {
   return tables.specifics[static_cast<std::size_t>(row - kFirstSpecificRow)];
 }
 
-/// FL-5.1: what comes of three dice that are so much over the captain's morale.
+/// FL-5.1: the result of three dice that exceed the captain's morale by that much.
 constexpr Nerve nerve_of(const Tables::NerveTable& table, int over) {
   if (over <= 0) return Nerve::kHolds;
   if (over <= table.shaken_to) return Nerve::kShaken;
@@ -225,7 +225,7 @@ constexpr int divisor_at(const Bands& bands, Mil range) {
   return range <= bands.to[0] ? 1 : (range <= bands.to[1] ? 2 : 3);
 }
 
-/// FL-4.3: what is left of so many hits at a divisor, fractions up.
+/// FL-4.3: hits after a divisor, fractions rounded up.
 constexpr int divided(int hits, int divisor) { return (hits + divisor - 1) / divisor; }
 
 }  // namespace brownwater::flotilla

@@ -150,7 +150,7 @@ constexpr bool has_turret(const Sheet& sheet) {
   return false;
 }
 
-/// The box so many increments above one, below it if the number is negative; no farther than the boxes go.
+/// The box a number of increments above another, below it if negative; at most the first or last box.
 constexpr int stepped(SpeedBoxes boxes, int inches, int increments) {
   const int top = highest(boxes);
   for (; increments > 0 && inches < top; --increments) {

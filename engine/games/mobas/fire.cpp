@@ -303,7 +303,7 @@ void open_fire(const Scenario& scenario, State& state, U& umpire) {
   state.phase = Phase::kFire;
 }
 
-// MB-2.1, MB-2.3: one target, so many firing dice, the points kept until all have fired (MB-2.8).
+// MB-2.1, MB-2.3: one target, a number of firing dice, the points kept until all have fired (MB-2.8).
 template <class U>
 void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   const auto ship = static_cast<ShipIndex>(std::countr_zero(state.firing));

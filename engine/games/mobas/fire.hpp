@@ -17,7 +17,7 @@ struct Berth {
   friend constexpr bool operator==(const Berth&, const Berth&) = default;
 };
 
-/// How a ship would fire: at what range, bearing how, with how many dice, and the rules that made it so many.
+/// How a ship would fire: range, bearing, number of dice, and the rules behind that number.
 struct Shot {
   std::uint8_t range_hexes = 0;
   Aspect aspect = Aspect::kBroadside;

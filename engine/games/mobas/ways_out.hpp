@@ -13,7 +13,7 @@ namespace brownwater::mobas {
 using PathSet = std::array<std::uint64_t, 2>;
 static_assert(path_count(kMaxMove) < 128);
 
-/// MB-3.4: the paths of at most so many points that end nearer the side's exit than they begin, whatever is met on
+/// MB-3.4: the paths of at most that many points that end nearer the side's exit than they begin, whatever is met on
 /// them.
 PathSet paths_nearer_exit(const Scenario& scenario, Side side, Draught draught, int points, Berth from);
 

@@ -35,7 +35,7 @@ void throw_contact(const Scenario& scenario, State& state, const Contact& contac
 
 /// ND-6.3: a ram of the one by the other as they now go, on that face.
 Contact ram_of(const State& state, ShipIndex ship, ShipIndex other, Face face);
-/// Whether a contact is between these two, whoever struck.
+/// Whether a contact is between these two, whichever struck.
 constexpr bool is_between(const Contact& contact, ShipIndex one, ShipIndex other) {
   return (contact.ship == one && contact.other == other) || (contact.ship == other && contact.other == one);
 }

@@ -301,7 +301,7 @@ class OnTable : kernel::Asking<U> {
     return static_cast<Face>(
         this->ask(purpose, by, actor, target, chance::answers_to(static_cast<int>(kAllFaces.size()))) - 1);
   }
-  /// Nobody is asked where one answer alone is open.
+  /// No question is asked if only one answer is possible.
   int asked_if_open(Purpose purpose, RuleRef by, ShipIndex ship, chance::Answers open) {
     return std::has_single_bit(open) ? chance::first_of(open) : this->ask(purpose, by, ship, kNoShip, open);
   }

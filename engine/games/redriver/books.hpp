@@ -38,7 +38,7 @@ inline void take_fuel(const Scenario& scenario, State& state, ShipIndex ship, in
     fill(taking.barge_fuel[barge], scenario.tables().stores.barge_fuel);
 }
 
-/// Takes so much fuel of a ship, her barges first. She must have it.
+/// Takes that much fuel from a ship, her barges first. She must have it.
 inline void draw_fuel(Ship& ship, int fuel) {
   for (std::size_t barge = 0; barge < ship.barges; ++barge) {
     const int drawn = std::min<int>(fuel, ship.barge_fuel[barge]);

@@ -227,7 +227,7 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire) {
 template <class U>
 void settle_fight(const Scenario& scenario, State& state, U& umpire) {
   const ShipSet told = std::exchange(state.through, ShipSet{0});
-  // RR-2.3, RR-6.8: with the ironclad it is to the finish, whoever has won.
+  // RR-2.3, RR-6.8: a fight with the ironclad goes to the finish, whichever side wins.
   if (ironclad_is_at(state, state.field)) return end_within_turn(scenario, state, Ending::kIroncladMet, umpire);
   if (is_defeated(scenario, state)) return end_within_turn(scenario, state, Ending::kDefeated, umpire);
   stop(state);

@@ -63,7 +63,7 @@ constexpr chance::Slip slip(RuleRef rule, Purpose purpose, int actor = 0) {
 using chance::draw_lot;
 using chance::throw_within;
 
-/// The sum of so many dice of one kind and their constant.
+/// The sum of a number of dice of one kind and their constant.
 template <class U>
 int throw_sum(U& umpire, chance::Die die, DicePlus thrown, const chance::Slip& slip) {
   int sum = thrown.plus;

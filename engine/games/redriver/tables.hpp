@@ -221,7 +221,7 @@ Result result_of(const Tables& tables, int points);
 /// RR-10.2: the tenths of damage that count, begun or complete.
 int damage_tenths(const Options& options, int damage, int ship_points);
 
-/// RR-9.2: what a ship with so many points repairs in a turn.
+/// RR-9.2: points that a ship with that many points repairs in a turn.
 int repaired_a_turn(const Tables& tables, int ship_points);
 
 }  // namespace brownwater::redriver

@@ -132,7 +132,7 @@ struct NavalFightNumbers {
   friend constexpr bool operator==(const NavalFightNumbers&, const NavalFightNumbers&) = default;
 };
 
-/// WS-10.1, the option: at least so many political points ahead wins on this die and above.
+/// WS-10.1, the option: a lead of at least that many political points wins on this die and above.
 struct VictoryRow {
   std::uint8_t ahead = 0;
   std::uint8_t from = 0;

@@ -110,7 +110,7 @@ std::vector<LeaderId> temporary_candidates(const Commands& commands, Cards cards
 /// WS-3.7: one of them takes it at once; another must come within four game turns.
 void take_temporary(Commands& commands, const LeaderNumbers& numbers, LeaderId leader, HeadquartersId headquarters,
                     Week now);
-/// WS-3.7: with none there, one drawn from the pool holds it until the named leader comes. Nobody if the pool is empty.
+/// WS-3.7: with none there, one drawn from the pool holds it until the named leader comes. None if the pool is empty.
 template <class U>
 LeaderId draw_temporary(U& umpire, Commands& commands, Cards cards, HeadquartersId headquarters, LeaderId named) {
   Headquarters& at = commands.headquarters[headquarters];

@@ -8,14 +8,14 @@
 /// WS-8.1: what a force consumes in a strategic turn, and what want of it costs.
 namespace brownwater::wbts {
 
-/// WS-8.1: so many throws: one for 1 to 10 points of a force, one more for each further 10 begun.
+/// WS-8.1: the number of throws: one for 1 to 10 points of a force, one more for each further 10 begun.
 int throws_of(const FeedingNumbers& numbers, int points);
 
 /// WS-8.1: the table's entry for a die of 0 to 6; one less in winter, never below 0.
 int consumed_on(const FeedingNumbers& numbers, int die, bool winter);
 
-/// WS-8.1: supply points that a force of so many strength points in a hex consumes in this cycle; `fell` hears of each
-/// die.
+/// WS-8.1: supply points that a force of that many strength points in a hex consumes in this cycle; `fell` is called
+/// with each die.
 template <class U, class Fell>
 int throw_consumption(U& umpire, const FeedingNumbers& numbers, HexId hex, int points, Cycle cycle, Fell&& fell) {
   int consumed = 0;
@@ -31,7 +31,7 @@ int throw_consumption(U& umpire, const FeedingNumbers& numbers, HexId hex, int p
 int lost_for_want(const FeedingNumbers& numbers, int points);
 
 /// WS-8.1: strength points that a force loses in all: a die for each supply point missing, each loss from what is left.
-/// `fell` hears of each die.
+/// `fell` is called with each die.
 template <class U, class Fell>
 int throw_want(U& umpire, const FeedingNumbers& numbers, HexId hex, int points, int missing, Fell&& fell) {
   int left = points;

@@ -28,7 +28,7 @@ consteval shape::Form shape_form(const RailOwner*) { return shape::word<RailOwne
 constexpr RailOwner owner_of(Side side) { return side == Side::kUnion ? RailOwner::kUnion : RailOwner::kConfederate; }
 
 /// WS-6.2: the rail hexes that a side's trains reach from any of `starts`, any distance: open lines, rails its own or
-/// of nobody, not torn up, without enemy troops. `owners` by `RailHex`.
+/// without an owner, not torn up, without enemy troops. `owners` by `RailHex`.
 std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const RailUse& use,
                                 std::span<const RailOwner> owners, std::span<const HexId> starts);
 

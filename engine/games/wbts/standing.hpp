@@ -69,7 +69,7 @@ bool is_surrounded(const Scenario& scenario, const Field& field, HexId hex, Side
 /// surrounded, or was before the last of it fell.
 bool is_closed_in(const Scenario& scenario, const State& state, Side side, HexId hex);
 
-/// WS-8.1: hexes within so many movement points of infantry of any of the starts, not through enemy troops.
+/// WS-8.1: hexes within a number of infantry movement points of any of the starts, not through enemy troops.
 HexSet within_march(const Scenario& scenario, const Field& field, Side side, const std::vector<HexId>& starts,
                     int points);
 

@@ -40,7 +40,7 @@ TEST(Fairness, FindsWhatLuckIsWorthAndLeavesTheMean) {
   EXPECT_LT(noise, 0.001) << "by the dice alone 0.0085";
 }
 
-/// The sum of an event's luck over every fall of so many dice.
+/// The sum of an event's luck over every fall of that many dice.
 template <class MakeEvent>
 Luck over_all_faces(const flotilla::Scenario& scenario, std::size_t dice, const MakeEvent& event) {
   Luck sum{};

@@ -166,7 +166,7 @@ TEST(Determination, DrawsMinesOnTheOpenTable) {
   EXPECT_LE(*numbers.rbegin(), flotillas.draft().mines.size());
 }
 
-/// Timberclads, which draw six feet, about a deep river with shallows of which only the South, or nobody, knows.
+/// Timberclads, which draw six feet, in a deep river with shallows known only to the South, or to no side.
 noddy::Draft shallow_river() {
   constexpr plane::Mil kInch = 1000;
   noddy::Draft draft = test::open_water({{.side = Side::kUnion, .x = 12, .y = 30, .heading = 90, .speed = 4},

@@ -66,7 +66,7 @@ Area turned_back(const Area& area) {
   return back;
 }
 
-/// Four channels laid about a hole of flat, so many mils wide, with its upper left corner at (5000, 5000).
+/// Four channels laid around a hole of flat, that many mils wide, with its upper left corner at (5000, 5000).
 Survey ringed(Mil hole) {
   return {.width = 10000,
           .height = 10000,

@@ -13,7 +13,7 @@
 #include "tests/support/fewer.hpp"
 #include "tests/wire/redriver/campaigns.hpp"
 
-/// RR-2.3, RR-10.3: the words at the end of a campaign, in the diary and on the pages, held against its last state.
+/// RR-2.3, RR-10.3: the words at the end of a campaign, in the diary and on the pages, compared with its last state.
 /// Reads the sentences themselves, by the words in them that claim something.
 namespace brownwater::wire::red_river_wire {
 namespace {

@@ -11,7 +11,7 @@
 #include "tests/support/fewer.hpp"
 #include "tests/wire/support.hpp"
 
-/// The stated odds of attacks in the war, held against what came of them.
+/// The stated odds of attacks in the war, compared with their results.
 namespace brownwater::wire::testing {
 namespace {
 

@@ -65,7 +65,7 @@ function lengthWords(cell: Cell, turnName: string): string {
   );
 }
 
-/** Two cells held against each other, as the side that the question is about has it. */
+/** Two cells compared, for the side that the question is about. */
 function heldAgainst([a, b]: readonly [Cell, Cell], side: SideName, { kind, change }: Question): string {
   const [before, after] = [scoreOf(a, side), scoreOf(b, side)];
   if (!before || !after) return '';

@@ -27,7 +27,7 @@ export interface Question {
   /** The side whose captain is another, and who he is. */
   side: SideName;
   other: string;
-  /** The two ships of the register that are held against each other. */
+  /** The two ships of the register that are compared. */
   pair: [string, string];
 }
 

@@ -11,7 +11,7 @@ export const blake2b = (message: Uint8Array, key?: Uint8Array): Uint8Array =>
 
 export const hexOf = (bytes: Uint8Array): string => bytesToHex(bytes);
 
-/** Nothing if the text is not so many lower-case hexadecimal digits. */
+/** Null if the text is not that many lower-case hexadecimal digits. */
 export function readHex(text: unknown, bytes = digestBytes): Uint8Array | null {
   if (typeof text !== 'string' || text.length !== bytes * 2 || !/^[0-9a-f]*$/.test(text)) return null;
   return Uint8Array.from({ length: bytes }, (_, at) => parseInt(text.slice(at * 2, at * 2 + 2), 16));

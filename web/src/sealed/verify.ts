@@ -1,5 +1,5 @@
-/** Checks the sealed dice of a journal in the browser, asking nobody: docs/sealed-dice.md says what that proves.
- *  Whether the rules asked for these dice is not looked at here; `brownwater verify` looks at that too. */
+/** Checks the sealed dice of a journal in the browser, without a server: docs/sealed-dice.md says what that proves.
+ *  Only `brownwater verify` also checks that the rules asked for these dice. */
 import { blake2b, hexOf, readHex } from './blake2b';
 import { canonical } from './canonical';
 

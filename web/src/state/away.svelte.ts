@@ -20,7 +20,7 @@ export class Away {
 
   constructor(private readonly game: string) {}
 
-  /** Nobody looks at the page. */
+  /** The page is out of sight. */
   get now(): boolean {
     return typeof document !== 'undefined' && document.hidden;
   }

@@ -41,7 +41,7 @@ class Address {
     this.ask();
     return this.said ? `${this.said}/` : `${location.origin}${location.pathname}`;
   }
-  /** Nobody but this machine opens it. */
+  /** Only this machine opens it. */
   get own(): boolean {
     return /^http:\/\/(localhost|127\.|\[::1\])/.test(this.pages);
   }

@@ -37,7 +37,7 @@ export function journalOf({ battle: { game, token, over } }: HeldGame): Promise<
   return journalText(game, over ? token : (kept.find(game)?.links?.umpire ?? token));
 }
 
-/** Saves the game's journal; the reason when it is not to be had. */
+/** Saves the game's journal; returns the reason if it is not available. */
 export async function saveJournal(table: HeldGame): Promise<string | null> {
   const { game, state } = table.battle;
   try {

@@ -1,6 +1,6 @@
 /**
- * The part of a seat's game that is shown: its decisions one after another, each led to from the position before, and
- * the position after the last.
+ * The part of a seat's game that is shown: each decision in turn, played from the position before it, then the position
+ * after the last.
  */
 import { pastPosition } from '../api/client';
 import type { Decided, GameState, LessonTold, LogEntry, StepTold, Titled, Wanted } from '../api/types';

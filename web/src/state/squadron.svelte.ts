@@ -65,7 +65,7 @@ export class Squadron {
       return { squadron: this.told };
     });
   }
-  /** A captain is done with the step that stands after so many decisions, or is not. */
+  /** A captain says whether he is done with the step after that many decisions. */
   say(done: boolean, number: number): Promise<boolean> {
     return this.tell(() => sayDone(this.game, this.token, number, done));
   }

@@ -1,4 +1,4 @@
-/** Keeps the odds and the reach of the selected ship, and of those about her, asked and answered as plans change. */
+/** Keeps the odds and the reach of the selected ship and her neighbours up to date as plans change. */
 import type { Reach, ShotOdds } from '../../api/mobas';
 import { isRefused } from '../../state/questions.svelte';
 import type { OddsAtHand, Table } from './table.svelte';

@@ -8,7 +8,7 @@ import { endLine } from './words/ending';
 import { figure } from './words/names';
 import { say } from './words/say';
 
-/** Saves the journal; the reason when it is not to be had. */
+/** Saves the journal; returns the reason if it is not available. */
 export async function saveCampaignJournal({ campaign }: Expedition): Promise<string | null> {
   try {
     saveText(`campaign-${campaign.game.slice(0, 8)}.journal`, await journalText(campaign.game, campaign.token));

@@ -83,7 +83,7 @@ export function stacksOf(view: WarView): Stack[] {
   }
   for (const stack of stacks.values()) {
     stack.points = stack.units.reduce((sum, unit) => sum + (fights(unit) ? unit.points : 0), 0);
-    // Before the war begins nobody has reckoned where supply reaches.
+    // Before the war begins the reach of supply is not computed.
     stack.starved =
       view.asked?.type !== 'beginning' && stack.units.some((unit) => fights(unit) && unit.in_supply === false);
     stack.leaders.sort((a, b) => b.stars - a.stars);

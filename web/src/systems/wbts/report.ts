@@ -28,7 +28,7 @@ export interface ReportLine {
 const reported = new Set(['building', 'deploying', 'distributing', 'orders', 'attacks']);
 export const hasReport = (view: WarView): boolean => isSide(view.seat) && reported.has(view.asked?.type ?? '');
 
-/** Strengths count as near within so many hexes of clear land: a week's march of infantry (WS-6.1). */
+/** Strengths count as near within this many hexes of clear land: a week's march of infantry (WS-6.1). */
 const near = 3;
 
 /** Decisions that answer the other side, or the lot, and are no orders of a week. */

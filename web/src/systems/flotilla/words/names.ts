@@ -118,7 +118,7 @@ export function standingNotes(unit: UnitView): { head: string; words: string; ru
   return out;
 }
 
-/** Why an act is not to be had, as a sentence's beginning. */
+/** The reason why an act is not available, as a sentence's beginning. */
 const barred: Record<string, string> = {
   steam: say('steam'),
   back_astern: say('astern'),

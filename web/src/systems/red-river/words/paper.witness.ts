@@ -40,7 +40,7 @@ const kindsIn = (list = ''): string =>
     .sort()
     .join();
 
-/** The result of a campaign as its sentences are held against it. */
+/** The result of a campaign as its sentences are compared with it. */
 class Result {
   readonly events: readonly CampaignEvent[];
   readonly lost: RedRiverView['ships'];

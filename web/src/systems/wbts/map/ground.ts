@@ -280,7 +280,7 @@ export class Ground {
   }
 
   /**
-   * The Union's rails bear ties on both sides, the Confederacy's on one, rails of nobody none; those torn up are
+   * The Union's rails bear ties on both sides, the Confederacy's on one, rails without an owner none; those torn up are
    * broken.
    */
   private paintRails(ctx: CanvasRenderingContext2D, px: number, zoom: number, seen: Box, now: RailsNow): void {

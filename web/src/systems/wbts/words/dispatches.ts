@@ -32,7 +32,7 @@ export interface WeekOfDispatches {
   lines: Dispatch[];
 }
 
-/** Orders as they were given, for whoever must know them though no dispatch tells them. */
+/** Orders as they were given, for readers who must know them though no dispatch has them. */
 export const ordersTold = (events: readonly WarEvent[], view: WarView, theatre: Theatre): string[] =>
   events.flatMap((event) =>
     event.type === 'ordered' && event.action
