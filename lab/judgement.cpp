@@ -17,7 +17,7 @@ namespace {
 
 using captains::search::Craft;
 
-/// Numbers taken in one by one.
+/// Numbers added one by one.
 class Sample {
  public:
   void add(double value) {

@@ -33,7 +33,7 @@ class Counter {
 
   /// Whether anybody wants more than who won, turns and dice.
   bool wants_reckoning() const { return !wanted_.empty(); }
-  /// Takes down a game whose end has been reckoned, if that is wanted.
+  /// Records a game with its computed end, if that is requested.
   void count(const GameRecord& record, std::uint64_t game, Reckoning& reckoning);
   const Findings& findings() const { return findings_; }
 

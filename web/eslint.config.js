@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-/** The systems by their folders; what two of them share is none. */
+/** The systems by their folders; a folder shared by two is not a system. */
 const systems = readdirSync(new URL('src/systems', import.meta.url), { withFileTypes: true })
   .filter((one) => one.isDirectory() && one.name !== 'plane')
   .map(({ name }) => name)

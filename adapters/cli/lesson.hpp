@@ -4,7 +4,7 @@
 
 namespace brownwater::cli {
 
-/// `lesson`: the lessons, one told in words, or played by its expected actions.
+/// `lesson`: lists the lessons, prints one in words, or plays it by its expected actions.
 void add_lesson(CLI::App& program, const AddCommand& add);
 
 }  // namespace brownwater::cli

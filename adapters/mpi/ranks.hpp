@@ -17,8 +17,8 @@ class Ranks final : public cli::Hands {
   void work_through(lab::Course& course, unsigned threads, const Stop& stop, const Keep& keep) const override;
   bool tells() const override { return rank_ == 0; }
 
-  /// The first rank sends the others home; another says that it goes, and is told. False if one does not go: it is
-  /// lost, and MPI must not be ended in the usual way, which waits for all.
+  /// The first rank dismisses the others; each of them reports that it ends, and gets an answer. False if one does not:
+  /// it is lost, and MPI must not be ended in the usual way, which waits for all.
   bool part() const;
 
  private:

@@ -14,7 +14,7 @@ namespace json = boost::json;
 const json::value* at_path(const json::value& root, std::string_view path);
 const json::value* at_path(const json::object& root, std::string_view path);
 
-/// A number, 0 if the value is none; a list, an empty one.
+/// A number, 0 if the value is not one; a list, empty if the value is not one.
 double number_of(const json::value* value);
 const json::array& list_of(const json::value* value);
 

@@ -130,7 +130,7 @@ Reply papers_of(const paper::Position& position, const Asking& asking) {
   return json_reply(200, json::object{{"html", *html}});
 }
 
-// As one who looks on may see it, like the scenario.
+// As a spectator may see it, like the scenario.
 Reply papers_told(const Asking& asking) {
   const auto& [system, name, unused] = asking.named;
   if (!is_plain(system) || !is_plain(name)) return none("path", "there is nothing here");

@@ -98,7 +98,7 @@ wire::Fault Decisions::fault_of(const kernel::NotPlayed& not_played, const Order
   if (not_played.cause != kernel::NotPlayed::Cause::kRefused) return fault;
   fault.where = order == nullptr ? "/action" : order->where;
   if (order == nullptr || order->text.is_null()) return fault;
-  // The place in the action as it was sent. Written anew, the action would omit empty values and count places
+  // The place in the action as it was sent. Rewritten, the action would omit empty values and count places
   // differently.
   fault.where += codec.place_of(course_.setting(), course_.state(), order->text, not_played.refusal);
   return fault;
@@ -136,7 +136,7 @@ std::optional<wire::Fault> Decisions::wait_for(const std::optional<storage::Pend
               .captain = stored->captain};
   pending_ = Pending{.entry = std::move(entry), .faces = stored->faces, .wanted = {}};
   pending_->wanted = wanted_after(course_.number() + 1, pending_->faces.size());
-  // Rules of a later number may want no dice for it, or refuse it: then it is decided anew.
+  // Later rules may need no dice for it, or refuse it: then it is decided again.
   if (pending_->wanted.count == 0) pending_.reset();
   return std::nullopt;
 }

@@ -104,7 +104,7 @@ json::value with_handed(const json::object& header, Seat seat, const std::option
 }
 
 json::value handed_for(const Table& table, Seat seat) {
-  // The header of a journal that was taken in is a stranger's.
+  // The header of an imported journal cannot be trusted.
   const auto handed = table.record().read_only ? std::nullopt : handed_in(table.header(), seat);
   return handed ? write_handed(*handed) : json::value();
 }

@@ -89,7 +89,7 @@ Problem at_request(const wire::Fault& fault) {
   return {.status = 422, .fault = {.where = std::move(where), .reason = fault.reason, .rule = fault.rule}};
 }
 
-/// A fight reckoned through all dice in its first step; where that cannot be, played a few battles a step.
+/// A fight computed through all dice in its first step; if that is not possible, simulated a few battles a step.
 class Reckoning final : public ToldJob {
  public:
   Reckoning(FightAsked asked, lab::Trial trial)

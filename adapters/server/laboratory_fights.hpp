@@ -7,8 +7,8 @@
 
 namespace brownwater::server {
 
-/// Whole fights of two ships, reckoned for those who ask, one after another (docs/formats.md, "A whole fight"). Lives
-/// on the server's one thread.
+/// Whole fights of two ships, computed on request, one after another (docs/formats.md, "A whole fight"). Lives on the
+/// server's one thread.
 class FightReckonings {
  public:
   explicit FightReckonings(const House& house) : jobs_("fight", house) {}

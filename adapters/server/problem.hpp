@@ -34,7 +34,7 @@ inline std::unexpected<Problem> another_had_that_id() {
   return problem(409, "/request", "another request of your seat had that id; each wants one of its own");
 }
 
-/// A whole number of a request, from `least` (not below 0) to `most`; 422 with its place if it is none.
+/// A whole number of a request, from `least` (not below 0) to `most`; 422 with its place if it is not one.
 inline Answer<std::uint64_t> whole_in(const boost::json::value& value, std::string where, std::int64_t least,
                                       std::int64_t most) {
   const wire::WholeRange<std::int64_t> range{.least = least, .most = most};

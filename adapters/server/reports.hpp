@@ -16,13 +16,13 @@ namespace brownwater::server {
 
 /// Whether the seat received the report of a decision unchanged. True for the umpire.
 bool reported(const Table& table, std::uint32_t number, Seat seat);
-/// Which events of a decision, counted from 0, the seat has been told of; all when the game is over.
+/// The places of a decision's events, from 0, that the seat has seen; all when the game is over.
 std::vector<std::size_t> places_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
-/// They themselves.
+/// Those events.
 std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
 /// Whether the side has anything of a decision's report, or words in its place.
 bool has_word_of(const Table& table, std::uint32_t number, Side side);
-/// How many events of a decision the side would be told of.
+/// The number of events of a decision that the side would see.
 std::size_t events_in_report(const Table& table, std::uint32_t number, Side side);
 /// Whether the next decision is kept from the seat.
 bool kept_from(const Table& table, Seat seat);

@@ -15,7 +15,7 @@ namespace brownwater::server {
 /// until every person at the table has added words.
 class SealedDice {
  public:
-  /// `header` is the first line as stored; words in it are those of a journal taken in.
+  /// `header` is the first line as stored; words in it are those of an imported journal.
   SealedDice(const storage::GameRecord& record, const boost::json::object& header);
 
   /// Whether everybody has added words, and the dice can fall.
@@ -36,7 +36,7 @@ class SealedDice {
   void take_back(const Course& course);
   /// The seal after that many decisions, as text; null if it is not known.
   boost::json::value seal(std::uint32_t number) const;
-  /// `{"commitment","nonces","seal","secret"}`: all that may be told, the secret only when the game is over.
+  /// `{"commitment","nonces","seal","secret"}`: everything that may be shown, the secret only when the game is over.
   boost::json::object told(const Course& course) const;
   /// The outcome's line with what seals it: secret and seal.
   boost::json::object closed(boost::json::object line) const;

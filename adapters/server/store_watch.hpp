@@ -20,7 +20,7 @@ class Outage {
 
   /// One more failure; how many were left out since the last line if this one is to have a line.
   std::optional<std::uint64_t> failed(Clock::time_point now);
-  /// It worked; how many were left out if that is to be told.
+  /// The store worked; returns the number of faults left out of the log, if that must be logged.
   std::optional<std::uint64_t> worked(Clock::time_point now);
 
  private:

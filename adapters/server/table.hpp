@@ -68,7 +68,7 @@ struct House {
   std::string public_url = {};  ///< by which others reach the pages, without a last slash; empty where nobody said it
 };
 
-/// Why the store did not take something, for who asked for it.
+/// The problem for a client whose write the store refused.
 Problem storage_problem(const storage::Error& error);
 
 /// Somebody who follows a game.

@@ -3,7 +3,7 @@
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/table.hpp"
 
-/// How a side's captains change: commands like others, in their order and durable before they are told.
+/// How a side's captains change: commands like others, in their order and durable before they are reported.
 namespace brownwater::server {
 
 Outcome Table::come_of(const Command& command, const GiveOut& given) {

@@ -6,7 +6,7 @@
 #include "adapters/server/table.hpp"
 
 /// How the umpire's desk changes: its entries are commands like others, in their order and durable before they are
-/// told.
+/// reported.
 namespace brownwater::server {
 namespace {
 

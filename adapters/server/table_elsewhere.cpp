@@ -75,7 +75,7 @@ void Table::take_seats_elsewhere(const storage::GameRecord& record) {
   }
 }
 
-/// Decisions, dice, and the wish to take something back. A takeback makes the copy stale: it is read anew.
+/// Decisions, dice, and the wish to take something back. A takeback makes the copy stale: it is read again.
 void Table::take_elsewhere(storage::StoredGame& stored) {
   stale_ = stored.takebacks.size() != takebacks().size();
   if (stale_) return;

@@ -2,7 +2,8 @@
 #include "adapters/server/table.hpp"
 #include "adapters/server/takeback.hpp"
 
-/// How a table goes back: asks and answers are commands like others, in their order and durable before they are told.
+/// How a table goes back: asks and answers are commands like others, in their order and durable before they are
+/// reported.
 namespace brownwater::server {
 namespace {
 

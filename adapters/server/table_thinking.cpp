@@ -124,7 +124,7 @@ void Table::wake_captain() {
                     .duties = std::move(duties)},
                    [self = shared_from_this(), seat, seen = position()](kernel::AnyAction action) {
                      self->thinking_ = false;
-                     // He waits while somebody asks to go back, and thinks anew about another position.
+                     // He waits while a seat asks to go back, and thinks again in a new position.
                      if (seen != self->position() || self->takebacks_.asking()) return self->wake_captain();
                      if (action.has_value()) return self->captain_decided(seat, seen.number, std::move(action));
                      self->passed_.at(static_cast<std::size_t>(seat)) = seen;

@@ -18,7 +18,7 @@ struct Takeable {
 };
 
 /// The takeback that the seat may ask for now, or why it may not. `keeps` is that of its last decision unless it is
-/// given. The answer follows from what the seat has been told.
+/// given. The answer follows from the seat's own knowledge.
 Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint32_t> keeps = {});
 
 /// `{"seat","number","keeps","waits","agreed","declined"}` of a wish that stands or was declined, else null.

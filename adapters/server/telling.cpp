@@ -39,14 +39,14 @@ void tell_dice(const Table& table, std::uint32_t number, const Moment& moment, S
   news["dice"] = told ? dice_of(table.course(), number) : json::array();
 }
 
-/// Before the end only a side itself is told which of its captains decided.
+/// Before the end only the side itself sees which of its captains decided.
 void tell_captain(const Table& table, std::uint32_t number, Seat seat, json::object& news) {
   const Entry& entry = table.course().entry(number);
   const Seat eyes = table.eyes_of(seat);
   if (!entry.captain.empty() && (eyes == Seat::kUmpire || eyes == entry.seat)) news["captain"] = entry.captain;
 }
 
-/// The turn or move in which it was made: every view has told it, though the events are kept back that began it.
+/// The turn or move of the decision: every view shows it, even if the events that began it are kept back.
 void tell_turn(const Table& table, std::uint32_t number, json::object& news) {
   news["turn"] = table.course().entry(number).turn;
 }
@@ -153,7 +153,7 @@ namespace {
 
 bool tells_all(const Table& table) { return table.course().over() || table.record().read_only; }
 
-/// The seat's scenario. If the battle has a story, its historical account is told only after the end.
+/// The seat's scenario. If the battle has a story, its historical account is sent only after the end.
 json::object scenario_for(const Table& table, Seat seat) {
   const Course& course = table.course();
   json::object scenario = course.codec().write_scenario(course.setting(), table.eyes_of(seat));

@@ -14,10 +14,10 @@ namespace brownwater::server {
 boost::json::array events_for(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
 /// Every die of a decision with its purpose and rule, as the journal has them.
 boost::json::array dice_of(const Course& course, std::uint32_t number);
-/// The seats that are told which dice are wanted: those of the game, except sides whose reports the umpire keeps. For
-/// dice of an umpire's decision, the umpire alone.
+/// The seats that see the requested dice: those of the game, except sides whose reports the umpire keeps. For dice of
+/// an umpire's decision, the umpire alone.
 SeatSet throwers_at(const Table& table);
-/// The dice wanted from the table, or null if there are none or the seat is not told of them.
+/// The dice requested from the table; null if there are none or the seat may not see them.
 boost::json::value wanted_for(const Table& table, const std::optional<chance::DiceWanted>& wanted, Seat seat);
 
 /// Whether its seats may ask what a captain would do: as the game's creator chose, or if one person plays alone.
@@ -39,10 +39,10 @@ std::optional<boost::json::object> story_for(const Table& table, Seat seat);
 /// The record of the game as far as the seat may know it; nothing if its system keeps none.
 std::optional<boost::json::object> record_for(const Table& table, Seat seat);
 
-/// The socket's message of a decision, as JSON text: its events and what else the seat may be told of it. Made once
-/// for all watchers of a seat.
+/// The socket's message of a decision, as JSON text: its events and everything else that the seat may see of it. Made
+/// once for all watchers of a seat.
 std::shared_ptr<const std::string> news(Table& table, std::uint32_t number, Seat seat, bool with_view);
-/// Dice are wanted, or no longer: the number is that of the last decision, which everybody has been told of already.
+/// Dice are requested, or no longer: the number is that of the last decision, which all seats have seen already.
 boost::json::object wanted_told(const Table& table, Seat seat, bool with_view);
 
 /// The journal so far: its header, a line for each decision, and the outcome if it is over.

@@ -18,7 +18,7 @@ struct Topic {
   When when;
   /// As long as it is the same, there is nothing new for the seat.
   std::uint64_t (*revision)(const Table&, Seat);
-  /// The content of the message besides its type; nothing if the seat is told nothing.
+  /// The content of the message besides its type; nothing if the seat gets no message.
   std::optional<boost::json::object> (*told)(const Table&, Seat, bool with_view);
   bool in_news = false;    ///< news of a decision tell it too
   bool goes_back = false;  ///< it tells how the game stands: decisions before it are not told any more

@@ -154,7 +154,7 @@ struct DeskRecord {
 // entry of the desk raises the game's revision by one. A write of the first four that names another revision is a
 // conflict. Stores of one process do not look.
 
-/// A new game, with the decisions that it already has (a journal taken in).
+/// A new game, with the decisions that it already has (an imported journal).
 struct NewGame {
   GameRecord game;
   std::vector<DecisionRecord> decisions;
@@ -196,8 +196,8 @@ struct NewToken {
   Seat seat = Seat::kUnion;
   TokenHash token{};
 };
-/// All captains of a game, in the place of those before. A conflict if they have been written anew another number of
-/// times than `revision`, which is not the game's.
+/// All captains of a game, in the place of those before. A conflict if the number of times they were replaced is not
+/// `revision`, which is not the game's revision.
 struct NewCaptains {
   std::string game;
   std::uint32_t revision = 0;

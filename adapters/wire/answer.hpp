@@ -10,7 +10,7 @@
 
 namespace brownwater::wire {
 
-/// The answer of a printed table or an exact reckoning, or the fault in the question.
+/// The answer of a printed table or an exact computation, or the fault in the question.
 using Reading = std::expected<json::object, Fault>;
 
 /// The answer to a question by its word: `questioner(reader)` has a function for each of them.

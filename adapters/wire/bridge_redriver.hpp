@@ -7,8 +7,8 @@
 
 namespace brownwater::wire::red_river_fights {
 
-/// A bridge of the Red River campaign. `Fights` has the rules' own bridge as `Rules`, what that must be told besides
-/// the campaign as a tuple (`told`), and says how a battle is written.
+/// A bridge of the Red River campaign. `Fights` has the rules' own bridge as `Rules`, its arguments besides the
+/// campaign as a tuple (`told`), and a function that writes a battle.
 template <class Fights>
 class RedRiverBridge final : public ErasedBridge<typename Fights::Rules> {
   using Rules = typename Fights::Rules;

@@ -87,7 +87,7 @@ class SheetFightWriter {
     if (!known || known->sheet == sheet) return {};
     const json::object before = flotilla_wire::write_sheet(known->sheet, known->rows);
     json::object changed = flotilla_wire::write_sheet(sheet, rows_left(known->rows, sheet.boxes.size()));
-    // The yellow line goes with the boxes: to read one of the two alone would draw it anew.
+    // The yellow line goes with the boxes: reading only one of the two would draw another line.
     const bool crossed = changed.at("boxes") != before.at("boxes");
     for (const auto& member : before) {
       const bool of_boxes = member.key() == "boxes" || member.key() == "yellow_from_row";

@@ -16,7 +16,7 @@ namespace brownwater::wire {
 
 struct ShipMarket;
 
-/// A scenario as read: for the rules, for the reader's eye, and the text it came from.
+/// A scenario as read: for the rules, for display, and the text it came from.
 struct Setting {
   kernel::AnyScenario scenario;
   std::shared_ptr<const void> cast;  ///< names and ids of ships; only the codec that made it looks inside
@@ -92,8 +92,8 @@ class Codec {
     (void)asking;
     return game().to_decide(state);
   }
-  /// The seats that are told which dice are wanted when they are thrown by hand; of them all but the spectator may
-  /// throw them. None where dice by hand would reveal hidden facts to players: there the program throws.
+  /// The seats that see the requested dice when they are thrown by hand; all of them but the spectator may throw them.
+  /// None where dice by hand would reveal hidden facts to players: there the program throws.
   virtual SeatSet dice_seats(const Setting& setting) const {
     (void)setting;
     return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator};
@@ -202,7 +202,7 @@ std::expected<Seat, Fault> read_seat(const boost::json::value& text);
 std::string hash_text(std::uint64_t hash);
 /// A rule's id as printed: "MB-2.5"; empty if it names none.
 std::string rule_text(const RuleRef& rule);
-/// The rule of that book with that printed number: "MB-2.5"; nothing if the text is none.
+/// The rule of that book with that printed number: "MB-2.5"; nothing if the text is not a rule's number.
 std::optional<RuleRef> rule_named(SystemId book, std::string_view text);
 
 /// Parses JSON text of at most `limit` bytes, no deeper than 32, in which no object has a key twice. The fault says at

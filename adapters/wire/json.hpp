@@ -21,10 +21,10 @@ std::string below(std::string_view where, std::size_t index);
 /// The value at a JSON pointer, or null if there is none.
 const json::value* at_pointer(const json::value& root, std::string_view pointer);
 
-/// A whole number, however it is kept; nothing if the value is none or does not fit.
+/// A whole number, however it is kept; nothing if the value is not a whole number or does not fit.
 std::optional<std::int64_t> whole_number(const json::value& value);
 
-/// A text; empty if the value is none.
+/// A text; empty if the value is not one.
 std::string text_of(const json::value& value);
 
 /// The object under a key, an empty one if there is none.

@@ -24,7 +24,7 @@ json::array write_point(plane::Point at);
 /// A number of units as whole parts of it; nothing if it is no number, has finer parts, or is beyond 10,000 units.
 std::optional<std::int64_t> in_parts(const json::value& value, int to_a_unit);
 
-/// Inches within `kMostInches` either way; nothing if the value is none.
+/// Inches within `kMostInches` either way; nothing if the value is not a number of inches.
 std::optional<plane::Mil> inches_in(const json::value& value);
 
 /// The limits of a reader at a key. A value beyond them is a fault at its place.

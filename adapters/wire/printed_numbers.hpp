@@ -42,7 +42,7 @@ class PrintedNumbers {
     if (list == nullptr || !list->is_array() || list->get_array().size() != kCount) return miss(where);
     for (std::size_t place = 0; place < kCount; ++place) values[place] = read(below(where, place));
   }
-  /// One of some words; the first of them if it is none.
+  /// One of some words; the first if the text is none of them.
   template <class T, std::size_t kWords>
   T word(const std::string& where, const std::array<Word<T>, kWords>& words) {
     const json::value* found = at(where);

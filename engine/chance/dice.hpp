@@ -9,8 +9,8 @@
 
 namespace brownwater::chance {
 
-/// The dice that the rule books ask for. `kAnswer` is none: it is a question about what lies on a real table. Its faces
-/// are the answers, so that they are typed, kept and replayed as faces are.
+/// The dice that the rule books ask for. `kAnswer` is not a die: it is a question about a real table. Its faces are the
+/// answers, so that they are typed, kept and replayed as faces are.
 enum class Die : std::uint8_t { kD6, kFiring, kD10, kD20, kPercentile, kAnswer };
 
 /// The answers that are open to a question, a bit for each from 1.

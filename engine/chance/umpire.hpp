@@ -47,7 +47,7 @@ class FaceUmpire : public Source {
     return pool;
   }
 
-  /// One D6 a side, the Union's with `lead` added, until they differ; `note_tie(faces)` is told of each tie.
+  /// One D6 a side, the Union's with `lead` added, until they differ; `note_tie(faces)` is called for each tie.
   template <class NoteTie>
   BySide<std::uint8_t> throw_rivals(const Slip& slip, int lead, NoteTie&& note_tie) {
     for (;;) {

@@ -19,7 +19,7 @@ struct RedRiverFlotilla : RedRiverFights<flotilla::Flotilla> {
   /// INTERPRETATION RR-13.1: the table's inch is twelve metres, two fifths of a hundred feet.
   static constexpr PlaneScale kScale{.inches = 5, .to = 2};
 
-  /// Values that the campaign does not have: the numbers of the rules, and the sheet of everyone who may be met.
+  /// Values that the campaign does not have: the numbers of the rules, and the sheet of every ship that may be met.
   struct Casting {
     flotilla::Tables tables;
     std::array<flotilla::Sheet, redriver::kMaxShips> ships{};          ///< by the campaign's ship

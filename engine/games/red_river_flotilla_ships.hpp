@@ -5,7 +5,7 @@
 #include "engine/games/red_river_flotilla.hpp"
 #include "engine/games/redriver/river.hpp"
 
-/// How the campaign's ships stand in a battle of Flotilla, and how its guns are told as fire dice. Inside the bridge
+/// How the campaign's ships stand in a battle of Flotilla, and how its guns convert to fire dice. Inside the bridge
 /// only.
 namespace brownwater::games {
 

@@ -23,7 +23,7 @@ struct RedRiverNoddy : RedRiverFights<noddy::Noddy> {
     friend constexpr bool operator==(const Ordnance&, const Ordnance&) = default;
   };
 
-  /// Values that the campaign does not have: the numbers of the rules, and the card of everyone who may be met.
+  /// Values that the campaign does not have: the numbers of the rules, and the card of every vessel that may be met.
   struct Casting {
     noddy::Tables tables;
     std::array<noddy::Card, redriver::kMaxShips> ships{};          ///< by the campaign's ship

@@ -64,7 +64,7 @@ class Asking {
   U& umpire_;
 };
 
-/// Runs a rule with its policy: `body(where)`. An umpire who cannot ask reckons from the chart, at no cost.
+/// Runs a rule with its policy: `body(where)`. An umpire that cannot ask computes from the chart, at no cost.
 template <class OnChart, template <class> class OnTable, class Scenario, class State, class U, class Body>
 decltype(auto) with_where(const Scenario& scenario, State& state, U& umpire, Body&& body) {
   if constexpr (Asker<U>) {

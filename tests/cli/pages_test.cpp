@@ -15,7 +15,7 @@ void put(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
 }
 
-/// An edition of two files and its service worker, in a folder made anew.
+/// An edition of two files and its service worker, in a new folder.
 fs::path edition(const std::string& name, const std::string& asset) {
   const fs::path folder = scratch(name);
   fs::remove_all(folder);

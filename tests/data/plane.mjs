@@ -81,7 +81,7 @@ export function expect_mirror({ map, forces }) {
   return mirrored;
 }
 
-/** The history is told in four to eight sentences. */
+/** The history has four to eight sentences. */
 export function expect_history({ history }) {
   const sentences = history.match(/[.?!](\s|$)/g).length;
   assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);

@@ -18,7 +18,7 @@ inline Secret plain_secret() {
   return secret;
 }
 
-/// A whole game under seal, line by line as its journal has them, and how to write it anew from a changed one.
+/// A whole game under seal, line by line as its journal has them, and how to rewrite it from a changed one.
 class SealedGame {
  public:
   /// Plays the small training battle of the hex ironclads to its end; the seed is of the players' choices only.

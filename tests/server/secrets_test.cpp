@@ -4,8 +4,8 @@
 #include "tests/server/takebacks.hpp"
 #include "tests/server/tales.hpp"
 
-/// Facts that the rules keep from a seat are in nothing that it, or a stranger, is told. Games that differ in that
-/// alone are asked everything that the server can be asked, and answer the same bytes. In every system.
+/// Facts that the rules hide from a seat are in no answer to it or to a stranger. Games that differ only in such facts
+/// get every request that the server knows, and answer the same bytes. In every system.
 namespace brownwater::server::testing {
 namespace {
 

@@ -123,7 +123,7 @@ json::value Wild::number(const json::object& schema, std::string_view key) {
 }
 
 json::value Wild::text(std::string_view key) {
-  // Ships, hexes and places go by many keys in actions, and by few where they are told.
+  // Ships, hexes and places go by many keys in actions, and by few in events.
   if (below(2) == 1 && known(key) != nullptr) return *known(key);
   for (const std::string_view other : {"ship", "id", "hex"}) {
     if (below(2) == 1 && known(other) != nullptr) return *known(other);

@@ -145,7 +145,7 @@ TEST_P(OldJournal, DoesNotDifferAtOnceForWhatIsHashedBesides) {
   const auto journal = read_journal(kept_journal(GetParam()));
   ASSERT_TRUE(journal);
   const Replay replay = replay_until_it_differs(*journal, [](const auto&, const auto&, const auto&) {});
-  // Its first decision throws for the ports and reckons incomes, whose rules changed (WS-9.3, WS-4.2).
+  // Its first decision throws for the ports and computes incomes, whose rules changed (WS-9.3, WS-4.2).
   if (GetParam() == "wbts-river_war_under_way") return;
   EXPECT_FALSE(replay.differs && replay.differs->fault.where == "line 2/hash")
       << "no game under way would go on: hash a new part of the state only where it is not as it always was";

@@ -105,7 +105,7 @@ export function hex_at(point) {
   return { column: best.column, row: best.row };
 }
 
-// Products and roots alone, here and wherever the map is reckoned: powers need not come out alike everywhere.
+// Uses only products and roots, like all computation of the map: powers may differ between machines.
 export function apart(a, b) {
   const [dx, dy] = [a.x - b.x, a.y - b.y];
   return Math.sqrt(dx * dx + dy * dy);

@@ -66,10 +66,10 @@ function side_at(line, index, point) {
 }
 
 /**
- * A point's distance from a line, and its side for one who goes along it (1 right hand, -1 left hand,
- * for y is south).
- * @param {Point[]} line
- * @param {Point} point
+ * A point's distance from a line, and its side in the
+ * direction of the line (1 right hand, -1 left hand, because
+ * y points south). @param {Point[]} line @param {Point}
+ * point
  */
 export function beside(line, point) {
   let best = { away: Infinity, index: 0, point };

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Fact::Kind;
 
-/// How a kind of fact is told.
+/// The way to report a kind of fact.
 struct Telling {
   enum class Form : std::uint8_t {
     kSummed,    ///< with others, for a side
@@ -70,7 +70,7 @@ constexpr std::array<Telling, 31> kTellings{{
     {Kind::kRuled, kSummed, "ruled"},
 }};
 
-/// Null for the end of a turn, which is not told.
+/// Null for the end of a turn, which is not reported.
 const Telling* telling_of(Kind kind) {
   const auto found = std::ranges::find(kTellings, kind, &Telling::kind);
   return found == kTellings.end() ? nullptr : &*found;

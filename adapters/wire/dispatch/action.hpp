@@ -7,7 +7,7 @@
 
 namespace brownwater::wire::dispatch {
 
-/// A paragraph of the action: some turns running, told together.
+/// A paragraph of the action: consecutive turns, reported together.
 struct Span {
   int first = 1;
   int last = 1;

@@ -128,7 +128,7 @@ std::optional<Tipping> tipping_of(const Chronicle& chronicle) {
   return tipping;
 }
 
-/// The fate of a member that is no longer there: the last one told of it. An abandoned hull drifts away, a sunk one is
+/// The fate of a member that is gone: the last one reported. An abandoned hull drifts away, a sunk one is
 /// cleared.
 Fate fate_of_gone(const Chronicle& chronicle, MemberIndex member) {
   constexpr std::array kEnds{

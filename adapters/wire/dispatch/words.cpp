@@ -38,7 +38,7 @@ Words program_words() {
   return *std::move(read);
 }
 
-/// The number of a part of a date; 0 if it is none.
+/// The number of a part of a date; 0 if it is not a number.
 unsigned number_in(std::string_view digits) {
   unsigned number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);

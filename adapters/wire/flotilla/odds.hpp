@@ -37,7 +37,7 @@ chance::Fraction chance_from(int least);
 /// The chance that a number of dice make at least that sum.
 chance::Fraction chance_of_total(int dice, int least);
 
-/// FL-5.1: what comes of three dice against a captain's morale with its modifiers, by `Nerve`.
+/// FL-5.1: the chances of each `Nerve` from three dice against a captain's morale with its modifiers.
 std::array<chance::Fraction, 6> odds_of_nerve(const flotilla::Tables& tables, int value);
 /// `passes`, `minus_1`, `no_closer`, `retires`, `surrenders_or_withdraws`, `abandons`.
 json::array write_nerve(const std::array<chance::Fraction, 6>& odds);

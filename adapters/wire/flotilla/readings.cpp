@@ -163,7 +163,7 @@ Reading odds_of_morale(int value, int modifier) {
   json::object answer = exactly("morale", rule(5, 1));
   answer["value"] = value + modifier;
   json::array outcomes = write_nerve(odds_of_nerve(*read, value + modifier));
-  // In the natural order of their keys, as all odds are told.
+  // In the natural order of their keys, like all odds.
   std::ranges::sort(outcomes, {}, [](const json::value& outcome) { return outcome.at("key").as_string(); });
   answer["outcomes"] = std::move(outcomes);
   return answer;

@@ -17,7 +17,7 @@ namespace brownwater::wire {
 /// Two ships of the register as a battle of a system. All faults, each with its place.
 std::expected<Made, std::vector<Fault>> fight_of_two(std::string_view system, const DuelAsked& asked);
 
-/// Results reckoned through the dice: "exact", or "enumeration" where some falls were not followed.
+/// Results computed through the dice: "exact", or "enumeration" where some falls were not followed.
 json::object write_fight(std::string_view system, const BySide<std::string>& captains, const lab::FightOdds& odds);
 /// Results of played games, with intervals: "simulation". The findings' first metric is the turns.
 json::object write_fight(std::string_view system, const BySide<std::string>& captains, const lab::Findings& found,

@@ -7,7 +7,7 @@
 
 namespace brownwater::wire {
 
-/// Two ships of the register alone on open water, to be asked what would come of it.
+/// Two ships of the register alone on open water, for questions about their fight.
 struct DuelAsked {
   BySide<std::string> ships;  ///< their ids in the register
   int metres = 600;           ///< between their middles

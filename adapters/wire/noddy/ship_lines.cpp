@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int16_t kAllRound = 180;
 
-/// The parts of a ship that the seat may be told.
+/// The parts of a ship that the seat may see.
 struct Known {
   bool damage = false;  ///< ND-5.1
   bool orders = false;  ///< ND-1.3

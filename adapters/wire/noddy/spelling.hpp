@@ -7,7 +7,7 @@
 
 namespace brownwater::wire::noddy_wire {
 
-/// Ships by their ids in the scenario, and what a gun is told.
+/// Ships by their ids in the scenario, and the orders of guns.
 class CastSpelling final : public Spelling {
  public:
   /// The cast must outlive it.

@@ -46,7 +46,7 @@ std::vector<std::string_view> ids_of(const Cast& cast, const Scenario& scenario,
   return ids;
 }
 
-/// ND-8.1: what has become of a side's vessels and batteries; its share of losses is hidden from the enemy (ND-5.1).
+/// ND-8.1: the fate of a side's vessels and batteries; its share of losses is hidden from the enemy (ND-5.1).
 SideScore score_of(const Scenario& scenario, const View& view, Side side) {
   std::array<std::uint8_t, kFateWords.size()> fates{};
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {

@@ -84,7 +84,7 @@ struct ReverseEngines {
   BROWNWATER_SHAPE(ReverseEngines, (unit, kUnitForm, Key{"ship"}))
   friend constexpr bool operator==(const ReverseEngines&, const ReverseEngines&) = default;
 };
-/// FL-3.1: a party goes along a bearing, so far as its die lets it. Men on foot stop at the bank, unless they are told
+/// FL-3.1: a party goes along a bearing, as far as its die allows. Men on foot stop at the bank, unless they are told
 /// to swim.
 struct March {
   UnitIndex unit = kNoUnit;

@@ -84,7 +84,7 @@ void run_aground(State& state, UnitIndex ship, const GroundTested& tested, U& um
   stop(at);
 }
 
-// FL-3.5. INTERPRETATION: the die falls when her move is over, for the nearest she came.
+// FL-3.5. INTERPRETATION: the die is thrown after her move, for the nearest distance that she reached.
 template <class U>
 void test_ground(const Scenario& scenario, State& state, U& umpire) {
   const UnitIndex ship = state.passage.unit;

@@ -3,7 +3,7 @@
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
-/// FL-5.1, FL-5.2: what becomes of a captain who is tested.
+/// FL-5.1, FL-5.2: the result of a captain's test.
 namespace brownwater::flotilla {
 
 bool enemy_within(const Scenario& scenario, const State& state, UnitIndex ship, Mil reach) {

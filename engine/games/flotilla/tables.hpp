@@ -51,7 +51,7 @@ struct Bands {
   friend constexpr bool operator==(const Bands&, const Bands&) = default;
 };
 
-/// FL-5.1: what comes of a captain's test.
+/// FL-5.1: the result of a captain's test.
 enum class Nerve : std::uint8_t { kHolds, kShaken, kNoCloser, kRetires, kSurrenders, kAbandons };
 inline constexpr auto kNerveText =
     shape::words("passes", "minus_1", "no_closer", "retires", "surrenders_or_withdraws", "abandons");

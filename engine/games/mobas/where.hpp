@@ -143,7 +143,7 @@ class OnTable : kernel::Asking<U> {
   ShipMoved moved(const Move& move) const {
     return {.ship = move.ship, .path = move.path, .from = hex::kNowhere, .to = hex::kNowhere, .facing = 0};
   }
-  // MB-3.4: asked before she is under way, for a mine on it that makes her break off does not undo her orders.
+  // MB-3.4: asked before she is under way: a mine that makes her break off does not change her orders.
   void cast_off(const Move& move) {
     meets_ = replies::kNothing;
     if (!move.path.empty() && move.path[move.path.size() - 1] == Step::kAhead)
@@ -190,7 +190,7 @@ class OnTable : kernel::Asking<U> {
   ShipSet left_ = 0;               ///< whose hex a rammer has been given
 };
 
-/// Runs a rule with its policy: `body(where)`. An umpire who cannot ask reckons from the chart, at no cost.
+/// Runs a rule with its policy: `body(where)`. An umpire that cannot ask computes from the chart, at no cost.
 template <class U, class Body>
 decltype(auto) with_where(const Scenario& scenario, State& state, U& umpire, Body&& body) {
   static_assert(Where<OnChart>);

@@ -7,7 +7,7 @@
 
 namespace brownwater::noddy {
 
-/// ND-1.2: a speed and a turn. May be written anew until the side has sealed.
+/// ND-1.2: a speed and a turn. May be replaced until the side has sealed.
 struct Order {
   ShipIndex ship = kNoShip;
   Knots speed = 0;

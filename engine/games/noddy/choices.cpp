@@ -107,7 +107,7 @@ Action sample_umpires(const State& state, chance::Whim& whim) {
   return list[whim.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-/// One of a side's fire orders, or an order written anew.
+/// One of a side's fire orders, or a new order.
 Action sample_second_thought(const Scenario& scenario, const State& state, ShipSet own, chance::Whim& whim) {
   const ShipSet written = ordered_anew(scenario, state, own, true);
   if (written != 0 && whim.below(2) == 0)

@@ -286,7 +286,7 @@ struct MineExploded {
   std::uint8_t step;  ///< 0 for the turn
   BROWNWATER_SHAPE(MineExploded, (ship, kShipForm), (at), (half), (step, Says{"0: the turn"}))
 };
-/// The damage of a mine; only the vessel's owner is told.
+/// The damage of a mine; only the vessel's owner sees it.
 struct MineDamage {
   ShipIndex ship;
   std::uint8_t face;

@@ -75,7 +75,7 @@ bool fires_now(const Scenario& scenario, const State& state, ShipIndex ship, std
   return step == FireStep::kFour || where.is_best_now(ship, ahead);
 }
 
-/// A shot that has been thrown for and not yet told.
+/// A shot that has been thrown for and not yet reported.
 struct Shot {
   ShipIndex ship = kNoShip;
   std::uint8_t gun = 0;
@@ -306,7 +306,7 @@ bool OnChart::is_best_now(ShipIndex ship, std::optional<State>& ahead) const {
   return now >= steps::expected_effect(scenario_, *ahead, ship);
 }
 
-/// OPTIMISATION: told by their middles and their sizes.
+/// OPTIMISATION: judged by their middles and their sizes.
 ShipSet OnChart::near(ShipIndex firer, ShipSet foes) const {
   Mil farthest = 0;
   for (const Mil reach : scenario_.tables().reach) farthest = reach > farthest ? reach : farthest;

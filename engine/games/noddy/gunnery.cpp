@@ -24,7 +24,7 @@ Mil range_between(const Scenario& scenario, const State& state, Point from, Ship
   return std::int64_t{range} * range == plane::dot(away, away) ? range : range + 1;
 }
 
-/// The land on which a battery or regiment stands where it is now: the umpire may have placed it anew (ND-6.6).
+/// The land on which a battery or regiment stands where it is now: the umpire may have moved it (ND-6.6).
 int ground_under(const Scenario& scenario, const State& state, ShipIndex ship) {
   const Point at = state.ships[ship].pose.at;
   if (is_vessel(scenario, ship) || at == scenario.placement(ship).pose.at) return scenario.ground_of(ship);

@@ -138,7 +138,8 @@ bool heads_against(Bearing flow, Bearing heading) {
   return turn > kQuarter || turn < -kQuarter;
 }
 
-// ND-2.1. INTERPRETATION: one who is still slowing from above her top speed is held by two thirds of what she goes.
+// ND-2.1. INTERPRETATION: a vessel that is still slowing from above her top speed is limited by two thirds of her
+// actual speed.
 Knots speed_against(const Scenario& scenario, const Ship& ship, Knots ordered) {
   if (ordered <= 0) return ordered;
   const auto going = static_cast<HalfKnots>(kHalvesAKnot * ordered);

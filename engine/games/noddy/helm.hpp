@@ -7,7 +7,7 @@
 #include "engine/games/noddy/scenario.hpp"
 #include "engine/games/noddy/state.hpp"
 
-/// Speed and turn (ND-2): what a vessel may be ordered, and what comes of it.
+/// Speed and turn (ND-2): the orders open to a vessel, and their effects.
 namespace brownwater::noddy {
 
 /// Legal orders of a vessel for this move: every whole speed from `slowest` to `fastest`. She may turn up to `turn`

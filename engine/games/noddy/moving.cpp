@@ -99,7 +99,7 @@ bool has_drifted(const Ship& ship) {
   return ship.way != ship.pose.heading && ship.way != plane::wrapped(ship.pose.heading + kHalfCircle);
 }
 
-/// Tells a vessel's leg once, also that of one who has just left the sheet.
+/// Reports a vessel's leg once, even if she has just left the sheet.
 template <class U>
 void tell_movement(State& state, ShipIndex ship, U& umpire) {
   Ship& at = state.ships[ship];

@@ -55,7 +55,7 @@ Refused refuse_batteries(const Section& field, const FightFought& result) {
   return std::nullopt;
 }
 
-/// The result of the party must hold for at least one of its ships, where results are told ship by ship.
+/// The result of the party must hold for at least one of its ships, where results are given ship by ship.
 Refused refuse_passage(const State& state, const FightFought& result) {
   ShipSet left = 0;
   ShipSet passed = 0;

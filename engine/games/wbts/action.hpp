@@ -26,7 +26,7 @@ struct Forgo {
   BROWNWATER_SHAPE(Forgo, (forgo))
   friend constexpr bool operator==(const Forgo&, const Forgo&) = default;
 };
-/// WS-2.3: a command to a leader, or the march of one who was called by a senior.
+/// WS-2.3: a command to a leader, or the march of a leader called by a senior.
 struct ActivateLeader {
   LeaderId leader = kNoLeader;
   BROWNWATER_SHAPE(ActivateLeader, (leader, kLeaderForm))

@@ -5,8 +5,8 @@
 namespace brownwater::wbts {
 namespace {
 
-/// Hexes by the movement points spent on them, from the nearest start; few enough for a list for each sum.
-/// `backwards` reckons the way from a hex to the start.
+/// Hexes by the movement points spent on them, from the nearest start; few enough for a list for each sum. `backwards`
+/// computes the way from a hex to the start.
 template <class Enter>
 void spread(const Scenario& scenario, const Field& field, Side side, const std::vector<HexId>& starts, int points,
             bool backwards, Enter&& enter) {

@@ -23,7 +23,7 @@ OrderOfBattle order_of_battle(const Scenario& scenario, const State& state, Wate
 /// expedition waits, those that set out.
 OrderOfBattle expedition_of(const Scenario& scenario, const State& state, VesselId vessel);
 
-/// WS-12.2: whether a vessel goes with one who sets out up a river, or went.
+/// WS-12.2: whether a vessel goes, or went, up a river with the other.
 bool goes_up_with(const State& state, VesselId vessel, VesselId other);
 
 /// How many ships a vessel stands for when she has lost none.

@@ -4,7 +4,7 @@
 #include "engine/games/wbts/purpose.hpp"
 #include "engine/games/wbts/tables.hpp"
 
-/// WS-9: what becomes of vessels, without the map.
+/// WS-9: the fate of vessels, without the map.
 namespace brownwater::wbts {
 
 /// WS-9.1: what a vessel passes.

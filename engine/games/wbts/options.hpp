@@ -8,7 +8,7 @@ namespace brownwater::wbts {
 /// all surrender at once.
 enum class Starvation : std::uint8_t { kAttrition, kSurrender };
 
-/// WS-2.0: the variant's rules, each a switch of the scenario, on unless told otherwise.
+/// WS-2.0: the variant's rules, each a switch of the scenario, on by default.
 struct Options {
   bool added_rails = true;          ///< WS-1.2
   bool forgone_supply = true;       ///< WS-2.2

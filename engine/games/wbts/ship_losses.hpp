@@ -3,7 +3,7 @@
 #include "engine/games/wbts/muster.hpp"
 #include "engine/games/wbts/steps.hpp"
 
-/// WS-9.2, WS-12: vessels and ships that are lost, and told.
+/// WS-9.2, WS-12: the losses of vessels and ships, and their events.
 namespace brownwater::wbts::steps {
 
 template <class U>

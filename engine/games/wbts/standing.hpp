@@ -54,7 +54,7 @@ int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, in
 bool works_now(const Scenario& scenario, const State& state, const Department& department);
 /// WS-5: the South's major cities that are besieged as things stand, a bit for each.
 std::uint8_t cities_besieged(const Scenario& scenario, const State& state, const Field& field);
-/// WS-5.7: a major city of the South that was besieged when its supply was last reckoned.
+/// WS-5.7: a major city of the South that was besieged when its supply was last computed.
 bool is_besieged_city(const Scenario& scenario, const State& state, HexId hex);
 /// WS-5.7, WS-7.3: a besieged city of the South, or a besieged fort of either side: nothing comes in.
 bool is_shut_in(const Scenario& scenario, const State& state, Side side, HexId hex);

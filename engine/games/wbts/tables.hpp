@@ -66,7 +66,7 @@ inline constexpr std::size_t kLines = 6;
 
 /// WS-7.2: the points that the combat table's hundredths are taken of: the enemy's that fight the side, or its own.
 enum class LossesOf : std::uint8_t { kEnemy, kOwn };
-/// WS-7.2: what becomes of a fraction of a point that is lost: thrown for, or rounded to the nearest point, halves up.
+/// WS-7.2: the treatment of a lost fraction of a point: thrown for, or rounded to the nearest point, halves up.
 enum class Rounding : std::uint8_t { kThrown, kNearest };
 
 /// WS-7.2: a cell of the combat table: losses in hundredths, and whether the defender retreats.

@@ -120,7 +120,8 @@ struct MobasTrait {
   static std::string tell(const Event& event) { return words(event); }
 
  private:
-  /// Declares anew for each ship that has declared or held, and for some that have not; one goes on owing if one did.
+  /// Declares again for each ship that has declared or held, and for some that have not; if a ship owed a declaration,
+  /// one still does.
   static void redeclare(ShipSet forces, ShipSet& undeclared, State& state, chance::Whim& whim) {
     for (; forces != 0; forces &= forces - 1) {
       const auto ship = static_cast<ShipIndex>(std::countr_zero(forces));

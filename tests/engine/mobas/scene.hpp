@@ -56,7 +56,7 @@ class Scene {
   State& state() { return state_; }
   ShipIndex index(char name) const { return names_.at(name); }
   Ship& ship(char name) { return state_.ships[index(name)]; }
-  /// Puts a ship elsewhere, as if she had always lain there; before fire begins anew her targets stay as they were.
+  /// Puts a ship elsewhere, as if she had always lain there; until fire begins again her targets stay as they were.
   void place(char name, HexId hex);
   std::string hex(char name) { return name_of(ship(name).hex); }
   int fv(char name) const { return fv_left(*scenario_, state_, index(name)); }

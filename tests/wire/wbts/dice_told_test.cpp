@@ -8,7 +8,7 @@
 namespace brownwater::wire::testing {
 namespace {
 
-/// The faces in an event, in the order of its keys; a battle's line is left out: an event before it has told its face.
+/// The faces in an event, in the order of its keys; a battle's line is left out: an earlier event has its face.
 void add_faces(const json::object& event, std::vector<int>& faces) {
   if (event.at("type") == "battle_fought") return;
   for (const auto& entry : event) {

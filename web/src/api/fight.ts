@@ -21,7 +21,7 @@ export interface Ending {
   interval_95?: [number, number];
 }
 
-/** The account of a job; without `method` nothing has come of it yet. */
+/** The account of a job; without `method` it has no result yet. */
 export interface FightOdds {
   id: string;
   system: string;

@@ -43,7 +43,7 @@ export interface ChartMap {
   exits?: Partial<Record<SideName, Edge | 'none'>>;
   river?: { flows?: string; name?: string };
   labels?: ChartLabel[];
-  /** Laid across the water, for the eye; corners in hundredths of a hex's width. */
+  /** Laid across the water, for display only; corners in hundredths of a hex's width. */
   obstacles?: { kind: Obstacle; corners: [number, number][] }[];
 }
 

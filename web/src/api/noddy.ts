@@ -40,7 +40,7 @@ export interface Area {
   kind: 'land' | 'water';
   ground?: GroundKind;
   depth_ft?: number;
-  /** Kind of obstacle laid in the water, for the eye. */
+  /** Kind of obstacle laid in the water, for display only. */
   obstacle?: Obstacle;
   name?: string;
   corners: Place[];

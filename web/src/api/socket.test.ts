@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GameSocket } from './socket';
 
-/** A line to the server, told by hand. */
+/** A line to the server whose messages a test writes. */
 class Line {
   static opened: Line[] = [];
   onmessage: (message: { data: string }) => void = () => {};

@@ -244,7 +244,7 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   campaign?: { game: string; decision: number; between_people?: boolean };
   /** It was begun from a position of another game. */
   what_if?: { game: string; decision: number };
-  /** It is a journal taken in. */
+  /** It is an imported journal. */
   read_only?: boolean;
   /** An earlier number of the rules began it. */
   older_rules?: OlderRules;

@@ -1,4 +1,4 @@
-/** Games as a file: saved from this browser, taken in at another. */
+/** Games as a file: saved from this browser, loaded in another. */
 import type { KeptGame } from '../state/kept.svelte';
 import type { GameRecord } from './messages';
 

@@ -18,7 +18,7 @@ export type FromTab = { tab: string; room: string } & (
   | { open: number; target: string }
   | { hear: number; text: string }
   | { close: number }
-  /** Records of another browser's games are taken in; of a game that is here none are. */
+  /** Loads records of another browser's games, but none of a game that is here already. */
   | { carry: number; records: GameRecord[] }
   | { remove: number; game: string }
   /** The tab has heard that it is done. */
@@ -30,7 +30,7 @@ export type ToTab = { to: string; room: string } & (
   | ({ answer: number } & Answer)
   | { tell: number; text: string }
   | { closed: number }
-  /** `carry` or `remove` is done: the room begins anew once the tab has heard it. Or it was not, and why. */
+  /** `carry` or `remove` is done: the room restarts once the tab has heard it. If it failed, the reason. */
   | { done: number; failed?: string }
 );
 

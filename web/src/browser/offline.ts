@@ -16,7 +16,7 @@ export function keepOffline(newer: (open: () => void) => void, waits: () => bool
   // Where the address is no secure one, browsers have none.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  // With the first edition there is nothing to load anew.
+  // With the first edition there is nothing to reload.
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (controlled) location.reload();

@@ -57,7 +57,7 @@ export class OverRoom implements Transport {
     };
   };
 
-  /** Games of a file are taken in, or one is deleted; rejects with the reason why not. */
+  /** Loads the games of a file, or deletes one; rejects with the reason for a failure. */
   order = (what: Order): Promise<void> =>
     new Promise((done, lost) => {
       const number = ++this.last;

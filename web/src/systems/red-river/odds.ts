@@ -1,4 +1,4 @@
-/** Odds of a table put together for the eye: equal keys added up, the likeliest first. */
+/** Odds of a table put together for display: equal keys added up, the likeliest first. */
 import type { TableOdds, TableOutcome } from '../../api/campaign';
 import { encountersName, headingName, shortBend } from './words/names';
 
