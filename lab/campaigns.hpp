@@ -5,7 +5,7 @@
 
 #include "lab/measuring.hpp"
 
-/// Many campaigns of the Red River, and what came of them.
+/// Many campaigns of the Red River and their results.
 namespace brownwater::lab {
 
 /// Causes of the loss of a Union ship, in the order of the metrics from `kLostTo`.

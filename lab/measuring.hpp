@@ -31,7 +31,7 @@ class Counter {
   /// `metrics` must outlive it.
   explicit Counter(std::span<const Metric> metrics) : wanted_(metrics) { findings_.metrics.resize(metrics.size()); }
 
-  /// Whether anybody wants more than who won, turns and dice.
+  /// Whether more than the winner, turns and dice is requested.
   bool wants_reckoning() const { return !wanted_.empty(); }
   /// Records a game with its computed end, if that is requested.
   void count(const GameRecord& record, std::uint64_t game, Reckoning& reckoning);

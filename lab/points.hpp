@@ -13,7 +13,7 @@
 /// "Points").
 namespace brownwater::lab {
 
-/// The ships that can be had, and the water to try them on. All ships of a kind are alike by the rules.
+/// The ships for sale, and the water to try them on. All ships of a kind are alike by the rules.
 struct Market {
   mobas::Draft water;  ///< open water; forces, mines and objectives in it are left out
   std::vector<mobas::Ratings> kinds;

@@ -14,7 +14,7 @@ struct Interval {
 /// How many standard deviations to either side hold 95 per cent of a normal law.
 inline constexpr double kTwoSided95 = 1.959963984540054;
 
-/// Games played by somebody: a win scores 1, a draw a half.
+/// Games of one player: a win scores 1, a draw a half.
 struct Tally {
   std::uint64_t wins = 0;
   std::uint64_t draws = 0;

@@ -38,7 +38,7 @@ class Clerk {
   OrFault<void> say(const std::string& line);
   /// Goes on from a decision of a record, as a line of its own.
   void take_up(ClerkPlayed decision);
-  /// Takes back what is still being declared: a record lacks what was said of it.
+  /// Takes back the declaration in progress: a record lacks the lines about it.
   void declare_anew();
   /// Takes the last line back; false if there is none.
   bool take_back();

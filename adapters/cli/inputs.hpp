@@ -48,7 +48,7 @@ std::istream& read_line(std::istream& in, std::string& line, std::size_t most_by
 /// Finds the scenario: a file if there is one of that name or it looks like a path, else one that the program carries.
 std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& order, std::istream& in);
 
-/// Why captains alone cannot play it: somebody sits as umpire (ND-6.6); nothing if they can.
+/// The reason why captains alone cannot play it: a person is umpire (ND-6.6); nothing if they can.
 std::optional<wire::Fault> wants_umpire(const Ground& ground);
 
 /// The fault for an order that the lab refused.

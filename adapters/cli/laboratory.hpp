@@ -20,7 +20,7 @@ class Hands {
   virtual ~Hands() = default;
   /// As `lab::work_through`.
   virtual void work_through(lab::Course& course, unsigned threads, const Stop& stop, const Keep& keep) const = 0;
-  /// Whether this process tells what came of it. The others only play.
+  /// Whether this process prints the results. The others only play.
   virtual bool tells() const { return true; }
 };
 const Hands& own_threads();

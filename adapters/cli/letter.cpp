@@ -16,7 +16,7 @@ namespace {
 using letters::Letter;
 using wire::Fault;
 
-/// Adds what is due, keeps the letter and tells how the game stands.
+/// Adds the lines due, keeps the letter and prints the state of the game.
 int answer(Desk& desk, bool all, const Console& console) {
   if (const auto due = desk.pen().add_what_is_due(); !due) return console.refuse(due.error());
   if (const auto kept = desk.keep(); !kept) return console.refuse(kept.error());

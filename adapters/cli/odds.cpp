@@ -32,7 +32,7 @@ int tell(const char* question, RuleRef by, int dice, const Console& console) {
   return kDone;
 }
 
-/// The type's guns and how she bears, or what is wrong with the question.
+/// The type's guns and her bearing, or the fault in the question.
 struct Firer {
   Aspect aspect = Aspect::kBroadside;
   int guns = 0;

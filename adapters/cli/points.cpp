@@ -17,7 +17,7 @@ namespace {
 
 using wire::ShipMarket;
 
-/// Plays trials by their numbers and shows how far it has come, until all are played or somebody stops it.
+/// Plays trials by their numbers and shows its progress, until all are played or it is stopped.
 class Trials {
  public:
   Trials(const ShipMarket& market, const Console& console) : market_(market), console_(console) {}
@@ -47,7 +47,7 @@ std::uint64_t games_in(const std::vector<lab::FleetTrial>& trials) {
   return games;
 }
 
-/// Each key on a line, and each ship: so that a renewed file shows what has changed.
+/// Each key on a line, and each ship: so that a renewed file shows its changes.
 void write_lines(const json::object& written, std::ostream& out) {
   const char* before = "{\n";
   for (const auto& entry : written) {

@@ -22,7 +22,7 @@ struct PointsOrder {
 };
 int fit_points(const PointsOrder& order, const Console& console);
 
-/// `fleet SYSTEM --points N`: what can be had, or whether a fleet is within it.
+/// `fleet SYSTEM --points N`: the fleets that it buys, or whether a given fleet is within it.
 struct FleetOrder {
   std::string system = "mobas";
   int points = 0;

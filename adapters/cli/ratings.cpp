@@ -32,7 +32,7 @@ std::optional<wire::Fault> fault_in(const RatingsOrder& order, const Ground& gro
   return std::nullopt;
 }
 
-/// Plays until all is played or somebody stops it, and shows how far it has come.
+/// Plays until all is played or it is stopped, and shows its progress.
 std::optional<lab::OrderError> play(lab::RoundRobin& round_robin, const Console& console) {
   const Interruptible interruptible;
   while (!round_robin.over() && !Interruptible::interrupted()) {

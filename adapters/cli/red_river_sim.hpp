@@ -9,7 +9,7 @@
 
 namespace brownwater::cli {
 
-/// `sim --system red-river`: many campaigns, and what came of them.
+/// `sim --system red-river`: many campaigns and their results.
 struct RedRiverSimOrder {
   std::string flotilla = "red_river_1864";  ///< a scenario's name
   std::string commodore = "cautious";       ///< or bold, or random

@@ -153,7 +153,7 @@ class Letter {
   std::optional<wire::Difference> stop_;
 };
 
-/// The journal of the game as far as it has come, an ordinary one.
+/// An ordinary journal of the game so far.
 std::string journal_of(const Letter& letter);
 
 }  // namespace brownwater::letters

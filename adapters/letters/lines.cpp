@@ -79,7 +79,7 @@ Digest commitment_of(const Digest& game, Seat seat, const Packet& packet) {
 std::string sealed_packet(const Packet& packet, const Address& own) {
   std::string text =
       sealed::canonical(json::object{{"nonce", sealed::hex_of(packet.nonce)}, {"actions", packet.actions}});
-  // A space after the value changes nothing of what is read.
+  // A space after the value does not change the parsed value.
   text.resize((text.size() + kPacketBytes - 1) / kPacketBytes * kPacketBytes, ' ');
   std::string sealed = base64_of(sealed_for(own, text));
   sodium_memzero(text.data(), text.size());

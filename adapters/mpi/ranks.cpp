@@ -45,7 +45,7 @@ class Desk {
     if (!broken_) course_.enter(number, std::move(findings));
   }
 
-  /// Plays on this process's own thread. One of them plays in the end what has not come back.
+  /// Plays on this process's own thread. At the end one of them plays the lots that have not come back.
   void play(bool plays_missing) {
     while (!done()) {
       auto number = next();

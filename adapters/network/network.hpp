@@ -21,7 +21,7 @@ class Network {
   /// Takes no more connections and closes those that are there. On the loop's thread.
   virtual void close() = 0;
 
-  /// Listens. Fails if the address cannot be had; `where` is "host" or "port".
+  /// Listens. Fails if the address is not available; `where` is "host" or "port".
   static std::expected<std::unique_ptr<Network>, wire::Fault> open(boost::asio::io_context& loop,
                                                                    const std::string& host, std::uint16_t port,
                                                                    Door& door, const Limits& limits);

@@ -19,7 +19,7 @@ struct WebAddress {
   std::string target = "/";
 };
 
-/// "http://host:port/path". The fault says what is wrong with it.
+/// "http://host:port/path". The fault gives the reason.
 std::expected<WebAddress, wire::Fault> read_web_address(std::string_view url);
 
 /// The status that was answered, or why there was none.

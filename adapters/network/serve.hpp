@@ -46,7 +46,7 @@ class Server {
   virtual std::uint16_t port() const = 0;
   /// The port of the operator's door; 0 if there is none.
   virtual std::uint16_t metrics_port() const = 0;
-  /// Fails if the address cannot be had; `where` is "host", "port", "metrics-port" or "reminder-webhook".
+  /// Fails if the address is not available; `where` is "host", "port", "metrics-port" or "reminder-webhook".
   static std::expected<std::unique_ptr<Server>, wire::Fault> start(ServerParts parts, const ServeOptions& options);
 };
 

@@ -10,13 +10,13 @@
 
 namespace brownwater::sealed {
 
-/// Values that somebody wrote down during the game, to check the journal against.
+/// Values noted during the game, to check the journal against.
 struct Kept {
   std::string commitment;          ///< as shown at the start; empty if it was not kept
   std::vector<std::string> seals;  ///< any of those shown after the decisions
 };
 
-/// A journal of which everything is as it must be.
+/// The findings on a journal that passed every check.
 struct Verified {
   std::size_t decisions = 0;
   std::size_t dice = 0;

@@ -130,7 +130,7 @@ void bring(const Asking& asking, std::string_view game, std::function<void()> go
 Answer<Seated> seated(const Asking& asking, std::string_view game) {
   if (asking.request->bearer.empty())
     return problem(401, "authorization", "the token of a seat is wanted: Authorization: Bearer …");
-  // Between another process's commit and its word of it, who asks shall not be shown the moment before.
+  // Between another process's commit and its notice, a request must not see the state before the commit.
   auto table = asking.services->hall->table(game, reads(*asking.request));
   if (!table) return std::unexpected(table.error());
   const auto holder = holder_by(asking, (*table)->record());

@@ -71,7 +71,7 @@ struct Asking {
 bool may_begin(const Asking& asking, std::size_t count = 1);
 /// Whether a game that is asked for must first be brought into memory for the token's holder.
 bool is_far(const Asking& asking, std::string_view game);
-/// Goes on when the game has been brought into memory for somebody with a token of it.
+/// Goes on once the game has been brought into memory for a holder of one of its tokens.
 void bring(const Asking& asking, std::string_view game, std::function<void()> go_on);
 /// The seat that the request's token holds in a game in memory.
 Answer<Seated> seated(const Asking& asking, std::string_view game);

@@ -37,7 +37,7 @@ SeatSet seats_with_tokens(const Beginning& beginning);
 /// Reads a whole journal and replays it to its hashes. Faults name the line, from 1: "line 3/action/ship".
 Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, std::string_view text);
 
-/// A scenario of the program, or what is made of the meeting of that name; or 404.
+/// A scenario of the program, or the one made from the meeting of that name; or 404.
 Answer<boost::json::object> scenario_named(std::string_view system, std::string_view name);
 
 }  // namespace brownwater::server

@@ -16,7 +16,7 @@ enum class CommandKind : std::uint8_t { kDecision, kFaces };
 void submit_command(Hall& hall, Table& table, const Holder& by, CommandKind kind, const boost::json::object& body,
                     Table::Reply reply);
 
-/// Answers a request with what came of its command.
+/// Answers a request with the outcome of its command.
 Table::Reply tell_accepted(const Asking& asking);
 
 /// The id that a request has of its own, from its body.

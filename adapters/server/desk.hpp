@@ -43,7 +43,7 @@ class Desk {
   const std::vector<storage::DeskRecord>& entries() const { return entries_; }
   /// Whether the next decision is kept back from the side.
   bool holds(Side side) const;
-  /// Whether any report was ever kept back, from anybody.
+  /// Whether any report was ever kept back from a seat.
   bool ever_held() const;
   /// Whether any was from that side.
   bool ever_held(Side side) const;

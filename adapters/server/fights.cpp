@@ -137,7 +137,7 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
   if (!request) return std::unexpected(request.error());
   const auto expected = read_expected(body);
   if (!expected) return std::unexpected(expected.error());
-  // The table says again what came of it, whatever the result was.
+  // The table repeats the outcome, whatever the result was.
   if (campaign.was_accepted(*request, seat)) {
     return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected, .orders = {{}}}};
   }

@@ -226,7 +226,7 @@ void Hall::begin(Answer<Beginning> beginning, BegunReply reply) {
 void Hall::take_in(std::string journal, BegunReply reply) {
   if (journals_ > limits_.journals_waiting) return reply(so_many_are_read());
   ++journals_;
-  // The reply is handed on, so that what it holds of the connection is let go on the server's one thread only.
+  // The reply is moved on, so that only the server's one thread releases its share of the connection.
   house_->read([this, journal = std::move(journal), reply = std::move(reply)]() mutable {
     auto taken = std::make_shared<Answer<TakenIn>>(read(journal));
     house_->on_loop([this, taken, reply = std::move(reply)] {

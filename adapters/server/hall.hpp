@@ -38,7 +38,7 @@ class Hall {
   /// none.
   Answer<storage::GameRecord> record(const std::string& id);
   using BroughtReply = std::function<void(const Answer<void>&)>;
-  /// Why a game shall not be brought into memory for somebody.
+  /// The reason not to bring a game into memory for a request; no error if it may be.
   using Admit = std::function<Answer<void>(const storage::StoredGame&)>;
   /// Brings a game into memory, at once or, if it is long, by the thread that reads journals. 404 if there is none.
   /// `admit` is asked before it is replayed; not of a game that is being replayed already.

@@ -16,7 +16,7 @@ namespace brownwater::server {
 
 struct House;
 
-/// Something long, done in steps while somebody asks how far it has come.
+/// Long work, done in steps while clients ask for its progress.
 class Job {
  public:
   virtual ~Job() = default;

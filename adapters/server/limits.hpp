@@ -5,7 +5,7 @@
 
 namespace brownwater::server {
 
-/// How much the server lets anybody ask of it. A request beyond a limit is refused before it costs memory.
+/// The limits of what clients may ask of the server. A request beyond a limit is refused before it costs memory.
 struct Limits {
   std::size_t body_bytes = std::size_t{1} << 20;      ///< of one HTTP message, but of a journal
   std::size_t journal_bytes = std::size_t{8} << 20;   ///< of one that is taken in

@@ -24,7 +24,7 @@ std::vector<Owed> people_owing(const Table& table) {
   return owed;
 }
 
-/// Nothing but what anybody at the table knows.
+/// Only facts that every seat at the table knows.
 std::string body_of(const Table& table, const Owed& owed) {
   return json::serialize(json::object{{"event", "owed"},
                                       {"game", table.record().id},

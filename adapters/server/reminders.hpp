@@ -24,7 +24,7 @@ struct ReminderOptions {
 /// restarts. A failure is logged and tried again; no decision waits for any of it. Lives on the server's one thread.
 class Reminders {
  public:
-  /// Posts a body; tells the status that was answered, or why there was none.
+  /// Posts a body; reports the status of the answer, or why there was none.
   using Post = std::function<void(const std::string& body, std::function<void(std::expected<unsigned, std::string>)>)>;
 
   Reminders(Hall& hall, House& house, ReminderOptions options, Post post);

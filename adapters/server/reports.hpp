@@ -26,7 +26,7 @@ bool has_word_of(const Table& table, std::uint32_t number, Side side);
 std::size_t events_in_report(const Table& table, std::uint32_t number, Side side);
 /// Whether the next decision is kept from the seat.
 bool kept_from(const Table& table, Seat seat);
-/// Whether anything ever was, as far as the seat may know; the umpire knows of both sides.
+/// Whether any report was ever kept back that the seat may know of; the umpire knows of both sides.
 bool was_kept_from(const Table& table, Seat seat);
 
 /// `{"union":true,"confederate":false}`: the sides whose reports pass over the desk; null where the seat may not know.

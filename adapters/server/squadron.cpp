@@ -28,7 +28,7 @@ std::vector<wire::ShipName> ships_of(const Course& course, Seat seat) {
   return course.codec().ships_of(course.setting(), side_at(seat));
 }
 
-/// A party goes with the ship that carries it, unless somebody has it by itself.
+/// A party goes with the ship that carries it, unless a captain has the party itself.
 const storage::CaptainRecord* owner_of(const storage::GameRecord& game, const Course& course, Seat seat,
                                        std::string_view ship) {
   const auto has = [&](std::string_view wanted) -> const storage::CaptainRecord* {

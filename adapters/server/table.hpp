@@ -71,7 +71,7 @@ struct House {
 /// The problem for a client whose write the store refused.
 Problem storage_problem(const storage::Error& error);
 
-/// Somebody who follows a game.
+/// A connection that follows a game.
 class Watcher {
  public:
   virtual ~Watcher() = default;
@@ -112,7 +112,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   /// The game as stored, replayed. `where` of a fault names the decision that does not replay.
   static Answer<std::shared_ptr<Table>> open(House& house, const wire::Codec& codec, storage::StoredGame stored);
-  /// A journal that was read, to be looked at. May be called on another thread.
+  /// The table of a journal that is open for viewing. May be called on another thread.
   static std::shared_ptr<Table> of_journal(House& house, storage::GameRecord record, Course course);
   ~Table();
   Table(const Table&) = delete;
@@ -192,7 +192,7 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Takes in what other processes have written, unless nothing is known of any and it need not be made sure. False if
   /// the store does not answer, or if the copy is stale now.
   bool keep_up(bool make_sure);
-  /// Whether the store says that somebody else has written since; not if it does not answer.
+  /// Whether the store says that another process has written since; false if it does not answer.
   bool is_behind() const;
 
   /// The last decision as JSON text for a seat's sockets; kept until the next.

@@ -17,7 +17,7 @@ Seat writer_of(const storage::DeskRecord& entry) {
   return entry.act == DeskAct::kAsk || entry.act == DeskAct::kLeave ? entry.seat : Seat::kUmpire;
 }
 
-/// Whether an entry that was made is what is asked for now.
+/// Whether an entry made before matches the present request.
 bool is_the_same(const Table& table, const storage::DeskRecord& made, const storage::DeskRecord& asked) {
   const bool same = made.act == asked.act && made.seat == asked.seat && made.subject == asked.subject &&
                     made.ship == asked.ship && made.text == asked.text && made.without == asked.without;

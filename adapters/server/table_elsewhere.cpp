@@ -33,7 +33,7 @@ bool Table::is_behind() const {
 
 bool Table::keep_up(bool make_sure) {
   if (stale_) return false;
-  // The result of the current write will tell whether somebody else was first.
+  // The result of the current write will show whether another process was first.
   if (writing_ || (!behind_ && !make_sure)) return true;
   auto stored = house_->storage->load_after(record_.id, course().number());
   if (!stored || !*stored) {

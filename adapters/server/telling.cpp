@@ -97,7 +97,7 @@ json::object told_of(const Table& table, std::uint32_t number, const Moment& mom
   return told;
 }
 
-/// Whether what the seat's screen shows is not for everybody's eyes; as far as the seat itself may know.
+/// Whether the seat's screen shows secrets, by the seat's own knowledge.
 bool has_own_screen(const Table& table, Seat seat) {
   if (table.record().read_only) return false;
   const bool side = seat == Seat::kUnion || seat == Seat::kConfederate;

@@ -4,7 +4,7 @@
 
 #include "adapters/storage/storage.hpp"
 
-/// The members of what is written to a store, for those who write it down (adapters/browser/records.hpp).
+/// The members of the records in a store, for code that serialises them (adapters/browser/records.hpp).
 namespace brownwater::storage {
 
 BOOST_DESCRIBE_STRUCT(CaptainRecord, (), (seat, id, name, token, ships, done))

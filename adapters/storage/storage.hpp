@@ -181,8 +181,8 @@ struct NewNonce {
   Seat seat = Seat::kUnion;
   std::string nonce;
 };
-/// Another first line for the journal of a game: a lesson's learner plays on freely. A conflict if another line stands
-/// there than the one that it changes. The game's revision rises where it ends.
+/// Another first line for the journal of a game: a lesson's learner plays on freely. A conflict if the stored line is
+/// not `was`. The game's revision rises if `ends_game`.
 struct NewHeader {
   std::string game;
   std::string header;

@@ -5,7 +5,7 @@
 
 namespace brownwater::wire {
 
-/// Something wrong with what came in: where (a JSON pointer, a file, a line), why in words, and the rule, if one
+/// A fault in an input: where (a JSON pointer, a file, a line), why in words, and the rule, if one
 /// speaks.
 struct Fault {
   std::string where;

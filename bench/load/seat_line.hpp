@@ -19,7 +19,7 @@ class SeatLine : public std::enable_shared_from_this<SeatLine> {
  public:
   explicit SeatLine(const asio::any_io_executor& executor) : stream_(executor), news_(executor) {}
 
-  /// Takes the seat and begins to read. Throws if it cannot be had within some seconds.
+  /// Takes the seat and begins to read. Throws if that fails for some seconds.
   Nothing open(const Server& server, const std::string& game, const std::string& token, std::uint32_t seen);
   bool is_open() const { return open_; }
   /// Sends a request and waits for what is said to it; nothing if the line is lost or it takes too long.

@@ -8,7 +8,7 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-/// FL-3.7: the dice of a ram, and what comes of them.
+/// FL-3.7: the dice of a ram, and their effects.
 struct Ram {
   double hits = 0;
   double specific = 0;  ///< the chance of one

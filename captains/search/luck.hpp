@@ -118,7 +118,7 @@ class Dice<G> {
     umpire.events().clear();
   }
 
-  /// The Union's chance to win at the end of a playout, luck taken out by what was learnt before it.
+  /// The Union's chance to win at the end of a playout, corrected for luck with the coefficients learnt before it.
   double settle(double chance) {
     const double fair = chance - fairness_.owed_to(luck_);
     fairness_.learn(luck_, chance);

@@ -183,7 +183,7 @@ noddy::Shoal shoal_beneath(const noddy::Scenario& scenario, const noddy::State& 
   return shoal;
 }
 
-/// No hull of anybody's lies where a mine would be struck.
+/// No hull lies where it would strike a mine.
 bool is_clear(const noddy::Scenario& scenario, const noddy::State& state, plane::Point at) {
   bool clear = true;
   open_table::for_each_ship(state.on_sheet, [&](ShipIndex ship) {

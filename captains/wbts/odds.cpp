@@ -17,7 +17,8 @@ struct Scales {
   int retreat = 0;  ///< worth of driving the defender off
 };
 
-/// WS-10.1: hundredths of what a point is worth to its owner where a place must be had at the end, and the end is near.
+/// WS-10.1: the worth of a point to its owner, in hundredths, in a place that must be held at the end when the end is
+/// near.
 int patience(const Situation& situation, HexId target) {
   constexpr int kHurried = 30;  // weeks
   constexpr int kLeast = 30;
@@ -56,7 +57,7 @@ Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId ta
   Scales scales{.attacker_loss = attacks ? -own_loss : weights.his_loss,
                 .defender_loss = attacks ? weights.his_loss : -own_loss};
   const std::uint16_t goal = situation.charts->goal_at[target];
-  // Losses in a place that must be had count for their share of it.
+  // Losses in a place that must be held count for their share of it.
   if (goal != kNoGoal) {
     const int prize = situation.charts->goals[goal].value * weights.prize / std::max(1, defence);
     scales.defender_loss += attacks ? prize : -prize;

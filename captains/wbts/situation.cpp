@@ -342,7 +342,7 @@ int Situation::pull_at(HexId hex) const {
 int Situation::spare_at(HexId hex) const {
   const std::uint16_t goal = charts->goal_at[hex];
   if (goal == kNoGoal || goals[goal].hostile) return own(hex);
-  // Troops close by help to hold it, but somebody must be in it.
+  // Troops close by help to hold it, but some must be in it.
   const int by_others = goals[goal].own_at - own(hex);
   return std::max(0, own(hex) - std::max(goals[goal].garrison, goals[goal].wanted - by_others));
 }

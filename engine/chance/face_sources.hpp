@@ -163,7 +163,7 @@ class ReplayedFaces {
     return fault_ == FacesFault::kNone && used_ < recorded_.size() ? FacesFault::kTooMany : fault_;
   }
   constexpr std::size_t used() const { return used_; }
-  /// Whether what is played on is played in vain.
+  /// Whether playing on yields nothing new.
   constexpr bool run_dry() const { return fault_ != FacesFault::kNone; }
 
  private:

@@ -32,7 +32,7 @@ class KeptFaces {
   std::vector<Throw>& throws() { return throws_; }
   /// An event has happened: later dice may depend on it.
   void end_pool();
-  /// Whether what is played on is played in vain.
+  /// Whether playing on yields nothing new.
   bool run_dry() const;
   /// The source, which must be of this type.
   template <class S>

@@ -11,7 +11,7 @@ constexpr Side side_of(Seat seat) { return seat == Seat::kUnion ? Side::kUnion :
 constexpr Seat opposite(Seat seat) { return seat_of(enemy_of(side_of(seat))); }
 
 /// The first to be asked of the seats that owe a decision; the umpire if no side owes one. The order makes no
-/// difference to what anybody knows.
+/// difference to any seat's knowledge.
 constexpr Seat next_to_decide(SeatSet seats) {
   for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
     if (seats.contains(seat)) return seat;

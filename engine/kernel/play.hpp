@@ -15,7 +15,7 @@ std::optional<Refusal> refuse(const typename G::Scenario& scenario, const typena
                               const typename G::Action& action) {
   if (G::outcome(state)) return Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kGameOver)};
   if (!G::to_decide(state).contains(seat)) {
-    // Somebody who owes nothing may step in: an umpire with a ruling.
+    // A seat that owes nothing may step in: an umpire with a ruling.
     if constexpr (requires { G::may_step_in(scenario, seat, action); }) {
       if (G::may_step_in(scenario, seat, action)) return G::refuse(scenario, state, seat, action);
     }

@@ -39,7 +39,7 @@ class LetterCommands : public ::testing::Test {
     const Ran joined = as("confederate", "join --friend " + address("union"));
     ASSERT_EQ(joined.ended, 0) << joined.err;
   }
-  /// Whether somebody still has something to do, with the captains of the program on both sides.
+  /// Whether either side still has something to do, with the captains of the program on both sides.
   bool go_on() const {
     bool moved = false;
     for (const std::string seat : {"confederate", "union"}) {

@@ -215,7 +215,7 @@ TEST(Output, EveryFileThatHasNoRoomIsARefusalWithTheReason) {
   }
 }
 
-/// Runs it with a file without an end for its input, and with a gigabyte of memory.
+/// Runs the program with an endless file as input and a gigabyte of memory.
 Ran run_on_zeros(const std::string& words) {
   const auto told = scratch("zeros.err");
   const std::string command = "ulimit -v 1000000; exec " + std::string(BROWNWATER_PROGRAM) + " " + words +

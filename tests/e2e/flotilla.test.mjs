@@ -1,6 +1,6 @@
 /**
  * Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps
- * to.
+ * along.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The first minute of somebody new, by mouse: from the home page to the first gun of MOBAS' lesson, clicks counted. */
+/** The first minute of a new player, by mouse: from the home page to the first gun of MOBAS' lesson, clicks counted. */
 import { assert, browser, newPage, picture, server, stateOf, test } from './harness.mjs';
 
 const card = (page) => page.getByRole('region', { name: 'Lesson' });

@@ -151,7 +151,7 @@ for (const [system, { journalsOf, groupsOf }] of Object.entries(systems)) {
     const others = journals.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/"name":"([^"]+)"/g)]);
     const named = [...ships, ...others.map(([, name]) => name)].sort((one, other) => other.length - one.length);
     for (const journal of journals) {
-      // The count of decisions, and after it what changed since in the rules, are the program's own words.
+      // The program's own words: the count of decisions, and the changes of the rules after it.
       const told = run(['replay', journal]).split('\n');
       for (const line of told.slice(
         0,

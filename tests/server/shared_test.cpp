@@ -231,7 +231,7 @@ TEST_F(SharedTest, WhatIsDecidedAtOneServerWhileTheOtherReadsTheLongGameIsToldTh
   ASSERT_EQ(ask(game.port, "GET", game.path(), seat).status, 200U);
   Socket socket(second_->port(), game.id);
   socket.say({{"type", "hello"}, {"token", "spectator"}, {"views", false}});
-  // It has read the store, and is at the replay, when it answers others again.
+  // When it answers other requests again, it has read the store and is replaying.
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
   ASSERT_EQ(ask(second_->port(), "GET", "/api/health").status, 200U);
   const json::object body{

@@ -3,7 +3,7 @@
 namespace brownwater::server::testing::socket_test {
 namespace {
 
-/// The next message of this type; the others before it are let go.
+/// The next message of this type; earlier others are dropped.
 std::optional<json::object> hear(Socket& socket, std::string_view type) {
   while (auto message = socket.hear()) {
     if (message->at("type").as_string() == std::string(type)) return message;

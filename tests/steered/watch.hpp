@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 using Counts = std::map<std::string, std::uint64_t, std::less<>>;
 
-/// A decision that could be taken, and what came of it.
+/// A decision that could be taken, and its result.
 struct Tried {
   Seat seat = Seat::kUnion;
   const kernel::AnyAction* action = nullptr;

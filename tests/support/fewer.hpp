@@ -10,7 +10,7 @@ namespace brownwater::testing {
 #endif
 #endif
 #if defined(BROWNWATER_SANITIZED) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-/// Whether a sanitizer watches this build: what is played there is asked for its memory, and takes many times as long.
+/// Whether a sanitizer watches this build: its checks of memory take many times as long.
 inline constexpr bool kSanitized = true;
 #else
 inline constexpr bool kSanitized = false;

@@ -59,7 +59,7 @@ inline json::value with(json::value text, std::string_view pointer, std::string_
   return text;
 }
 
-/// Told of each decision of a random battle before it is played, and of what came of it.
+/// Called with each decision of a random battle before it is played, and with its result.
 using Watching = std::function<void(const kernel::AnyState& before, Seat seat, const kernel::AnyAction& action,
                                     const kernel::AnyPlayed& played)>;
 

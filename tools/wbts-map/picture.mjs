@@ -1,4 +1,4 @@
-// Draws a map file as SVG, to be looked at: all of it, or the part between two hexes.
+// Draws a map file as SVG for viewing: all of it, or the part between two hexes.
 import { cartouche } from './cartouche.mjs';
 import { corners_of, joined } from './chains.mjs';
 import { corner_point, corners, direction_to, hex_of, middle, neighbour, side_key, side_named } from './grid.mjs';

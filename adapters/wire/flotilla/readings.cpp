@@ -27,7 +27,7 @@ json::object exactly(const char* question, RuleRef by) {
 
 std::string inches_words(Mil mil) { return json::serialize(write_inches(mil)) + " inches"; }
 
-/// FL-4.4, FL-4.5, FL-4.16: the lowest face that hits; what is wrong with the number asked for.
+/// FL-4.4, FL-4.5, FL-4.16: the lowest face that hits; or the fault in the number asked for.
 std::expected<int, Fault> face_needed(const Tables& tables, const FireAsked& asked, GunType gun) {
   if (gun == GunType::kMortar) {
     if (asked.need || asked.target_stopped)
@@ -42,7 +42,7 @@ std::expected<int, Fault> face_needed(const Tables& tables, const FireAsked& ask
   return asked.target_stopped ? need - tables.still_target : need;
 }
 
-/// A battery's throw and the chance that it counts, or what is wrong with what was asked.
+/// A battery's throw and the chance that it counts, or the fault in the question.
 struct Fired {
   Volley volley;
   chance::Fraction goes;

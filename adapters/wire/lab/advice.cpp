@@ -37,7 +37,7 @@ std::string said_with(std::string_view entry_case, const Blanks& blanks) {
   return filled(sentences().of(entry_case).front(), blanks);
 }
 
-/// A decision that somebody is to be advised on.
+/// A decision to give advice on.
 struct Matter {
   const Codec& codec;
   const Setting& setting;

@@ -13,7 +13,7 @@ namespace brownwater::wire::dispatch {
 
 /// Nothing of an event that a dispatch passes over.
 std::optional<Fact> fact_of(const mobas::Event& event);
-/// Where somebody came, if the event is one of moving.
+/// The place that a ship reached, if the event is a movement.
 std::optional<Passed> passed_in(const mobas::Event& event);
 /// In the order of the list of forces.
 std::vector<Member> members_of(const Setting& setting, const mobas::Scenario& scenario);

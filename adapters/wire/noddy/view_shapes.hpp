@@ -143,7 +143,7 @@ struct StopView {
   BROWNWATER_SHAPE(StopView, (half), (step))
 };
 
-/// The steps in which somebody decides, and the end.
+/// The steps with decisions, and the end.
 enum class Stage : std::uint8_t { kOrders, kStopped, kOver };
 struct BattleView {
   std::string_view system;

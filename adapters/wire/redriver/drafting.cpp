@@ -28,7 +28,7 @@ std::uint8_t rounded(const json::value& number, double times) {
   return static_cast<std::uint8_t>(std::clamp<long>(std::lround(number.to_number<double>() * times), 0, kMost));
 }
 
-/// Stands in for a ship that cannot be taken, so that the rest can be looked at: sound by the rules.
+/// A legal ship in place of one that cannot be read, so that the rest can be checked.
 UnionShip stand_in(bool supply_ship) {
   UnionShip ship{.supply_ship = supply_ship, .points = 1, .hex = {.fv = 1}};
   if (!supply_ship) ship.guns.push_back({.kind = 0, .count = 1});

@@ -9,7 +9,7 @@ namespace {
 constexpr int kMarchStep = 15;
 constexpr std::uint32_t kAims = 3;
 
-/// Lists what is legal of what might be.
+/// Lists the legal ones of the possible actions.
 class Listing {
  public:
   Listing(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list)

@@ -165,7 +165,7 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
 }
 
 // INTERPRETATION FL-5.1: a captain who may not close goes astern if no face of the die brings him nearer to the enemy.
-// A captain who retires does so where every face gains distance, or port if she is alone.
+// A captain who retires goes astern if every face gains distance, or nears port if she is alone.
 std::optional<kernel::Refusal> why_not_astern(const Scenario& scenario, const State& state, UnitIndex ship) {
   constexpr int kFaces = 6;
   const Unit& at = state.units[ship];

@@ -263,7 +263,7 @@ void begin_movement(State& state, Side side) {
   state.phase = Phase::kNextMover;
 }
 
-// Steps 3 and 4: orders while somebody may take one; then those without keep on; then the other side, or step 5.
+// Steps 3 and 4: orders while a ship may take one; then those without keep on; then the other side, or step 5.
 template <class U>
 void end_movement(const Scenario& scenario, State& state, U& umpire) {
   if (!state.ending) {

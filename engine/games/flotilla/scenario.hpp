@@ -11,7 +11,7 @@
 
 namespace brownwater::flotilla {
 
-/// A scenario as somebody has drawn it up: anything may stand in it.
+/// A scenario as typed in: it may hold any fault.
 struct Draft {
   Mil width = 0;
   Mil height = 0;

@@ -7,7 +7,7 @@
 
 namespace brownwater::flotilla {
 
-/// The steps of a turn (FL-1.1). In those marked * somebody decides.
+/// The steps of a turn (FL-1.1). Those marked * have decisions.
 enum class Phase : std::uint8_t {
   kMuster,       ///< * before the first turn: standing orders, ironclads opened; each side says that it is ready
   kTurnBegins,   ///< step 1: visibility

@@ -109,7 +109,7 @@ struct Doubting {
   }
 };
 
-/// Does what is ruled; the face of a die, if one was thrown.
+/// Carries out the ruling; returns the face of a die, if one was thrown.
 template <class U>
 struct Doing {
   const Scenario& scenario;

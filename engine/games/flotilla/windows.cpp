@@ -57,7 +57,7 @@ bool finds_a_touch(const Scenario& scenario, State& state, UnitIndex unit, UnitS
   return false;
 }
 
-/// Whether a battery of the unit bears on anybody in sight.
+/// Whether a battery of the unit bears on an enemy in sight.
 bool finds_a_shot(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
   Found& found = state.found.of[unit];
   foes &= ~found.unaimed & ~found.hidden;

@@ -7,7 +7,7 @@
 
 namespace brownwater::noddy {
 
-/// The steps of a move (ND-1.1). In those marked * somebody decides.
+/// The steps of a move (ND-1.1). Those marked * have decisions.
 enum class Phase : std::uint8_t {
   kOrders,      ///< * step 1: orders are written and sealed
   kHalfBegins,  ///< steps 2 and 5

@@ -8,7 +8,7 @@
 
 namespace brownwater::noddy {
 
-/// Why the umpire's act cannot be (ND-6.6): it names what is not there, or leaves no sound battle; or nothing.
+/// The reason to refuse the umpire's act (ND-6.6): it names a missing thing, or leaves an illegal battle; or nothing.
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
 
 /// ND-6.6: his words on shots with one more, which holds instead of all earlier ones of the same guns; nothing if there

@@ -60,7 +60,7 @@ struct Lister {
       add(OrderStraggler{.ship = ship, .order = order});
   }
 
-  /// The ways in which a fight can have gone without hurt to anybody.
+  /// The possible results of a fight without damage to any ship.
   void bloodless_results() const {
     for (const bool passed : {true, false}) {
       FightFought result;

@@ -72,7 +72,7 @@ struct Refusing {
   Refused operator()(const FallBack&) const {
     if (state.phase != Phase::kEncounter) return refusal(rule(6, 10), Reason::kNoEncounter);
     if (ironclad_is_at(state, state.field)) return refusal(rule(6, 8), Reason::kIroncladToTheFinish);
-    // RR-6.3: it has fired before anybody can turn away.
+    // RR-6.3: it has fired before any ship can turn away.
     if (!state.downstream && has_hidden_battery(state, state.field))
       return refusal(rule(6, 3), Reason::kHiddenFiresFirst);
     // RR-5.6: a ship aground cannot draw off.

@@ -116,7 +116,7 @@ std::uint64_t RedRiver::hash(const State& state) {
   for (std::size_t cause = 0; cause < kCauses; ++cause) packer.pack(state.ledger[cause]);
   // Only where an umpire has ruled: campaigns without one hash as they did before there was one.
   if (const std::int16_t ruled = state.ledger[static_cast<std::size_t>(Cause::kRuling)]; ruled != 0) packer.pack(ruled);
-  // Likewise where somebody went home, was named to lead, or got by.
+  // The same if a ship went home, was named to lead, or got by.
   const std::int16_t home = state.ledger[static_cast<std::size_t>(Cause::kWentHome)];
   if (home != 0 || state.leader != kNoShip || state.through != 0) packer.pack(home, state.leader, state.through);
   for (const Section& section : state.sections) packer.add(section);

@@ -59,7 +59,7 @@ struct RedRiver {
 /// A result that is possible and plausible, for quick campaigns without a board: not a rule of any book.
 FightFought quick_fight(const Scenario& scenario, const State& state, chance::Whim& whim);
 
-/// Why the umpire's act cannot be (RR-2.4): it names what is not there, or leaves no sound campaign; or nothing.
+/// The reason to refuse the umpire's act (RR-2.4): it names a missing thing, or leaves an illegal campaign; or nothing.
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
 
 /// Why the result of a fight cannot be (RR-13.2), or nothing.

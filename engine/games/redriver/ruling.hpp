@@ -10,7 +10,7 @@
 /// RR-2.4: the rulings of an umpire. Acts on a ship set her state and possessions, whatever caused them.
 namespace brownwater::redriver {
 
-/// He throws on somebody's behalf; what the face means he says by further rulings.
+/// He throws for a player; further rulings say what the face means.
 struct ThrowDie {
   chance::Die die = chance::Die::kD6;
   BROWNWATER_SHAPE(ThrowDie, (die, kThrownDieForm))

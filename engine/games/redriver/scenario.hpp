@@ -87,7 +87,7 @@ struct DrawnSection {
   friend constexpr bool operator==(const DrawnSection&, const DrawnSection&) = default;
 };
 
-/// A campaign as somebody has drawn it up: anything may stand in it.
+/// A campaign as typed in: it may hold any fault.
 struct Draft {
   Tables tables;
   Options options;

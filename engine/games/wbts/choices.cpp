@@ -9,7 +9,7 @@
 namespace brownwater::wbts {
 namespace {
 
-/// Adds what is legal to a list, by what is owed.
+/// Adds the legal actions to a list, by the decision owed.
 struct WarLister {
   const Scenario& scenario;
   const State& state;

@@ -45,7 +45,7 @@ consteval shape::Form shape_form(const Command*) {
 
 constexpr bool is_corps(Command command) { return command == Command::kCorps || command == Command::kCavalryCorps; }
 
-/// WS-3.1: his ratings as they stand: what takes from them is listed with its rule.
+/// WS-3.1: his present ratings; each reduction is listed with its rule.
 struct StandingRatings {
   Ratings ratings;
   InlineList<Modifier, 3> modifiers;

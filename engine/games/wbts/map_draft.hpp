@@ -62,7 +62,7 @@ struct SeaLane {
   HexId to = kNowhere;
 };
 
-/// A map as somebody has drawn it up: anything may stand in it.
+/// A map as typed in: it may hold any fault.
 struct MapDraft {
   std::vector<Terrain> terrain = std::vector<Terrain>(kHexes, Terrain::kNone);
   std::vector<StateId> state_of = std::vector<StateId>(kHexes, kNoState);

@@ -83,7 +83,7 @@ struct PurseSetUp {
   bool free_fortress = true;  ///< WS-4.6
 };
 
-/// A war as somebody has drawn it up: anything may stand in it.
+/// A war as typed in: it may hold any fault.
 struct Draft {
   std::shared_ptr<const Ground> ground;
   Options options;

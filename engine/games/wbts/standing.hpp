@@ -24,7 +24,7 @@ Cover cover_at(const Scenario& scenario, const State& state, HexId hex, Side sid
 /// WS-7.2: a city or town that is no minor one.
 bool is_refuge(const WarMap& map, HexId hex);
 
-/// WS-3.1: a leader's ratings as things stand, with what takes from them.
+/// WS-3.1: a leader's present ratings, with their reductions.
 StandingRatings standing_of(const Scenario& scenario, const State& state, LeaderId leader);
 Ratings ratings_of(const Scenario& scenario, const State& state, LeaderId leader);
 /// WS-3.4: who commands a side's troops in a hex: the one with the greatest command, then with most stars, then the

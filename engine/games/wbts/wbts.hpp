@@ -50,7 +50,7 @@ struct War {
   static bool may_know(Seat seat, const Event& event);
 };
 
-/// Why the umpire's act cannot be (WS-13.1): it names what is not there, or leaves no sound war; or nothing.
+/// The reason to refuse the umpire's act (WS-13.1): it names a missing thing, or leaves an illegal war; or nothing.
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
 
 }  // namespace brownwater::wbts

@@ -9,7 +9,7 @@
 namespace brownwater::mobas::testing {
 namespace {
 
-/// Invariants of every battle in which somebody is to decide.
+/// Invariants of every battle that waits for a decision.
 void expect_sound(const Scenario& scenario, const State& state) {
   hex::HexSet held;
   ShipSet afloat = 0;

@@ -10,7 +10,7 @@
 namespace brownwater::wbts::testing {
 namespace {
 
-/// Somebody builds, and that step comes next.
+/// A side builds, and that step comes next.
 Table before(std::uint8_t step, const Draft& draft = small_war()) {
   Table table(draft);
   table.owe(Phase::kProduction, Building{.side = Side::kUnion});

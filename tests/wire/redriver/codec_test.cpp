@@ -19,7 +19,7 @@ Setting campaign(const char* name, bool patrols = false) {
   return setting ? *setting : Setting{};
 }
 
-/// Told of each decision before it is played, and of what came of it.
+/// Called with each decision before it is played, and with its result.
 using Seeing = std::function<void(const kernel::AnyState& before, const kernel::AnyAction&, const kernel::AnyPlayed&)>;
 
 /// A random campaign to its end, its fights drawn by lot.

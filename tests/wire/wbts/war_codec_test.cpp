@@ -27,7 +27,7 @@ Seat next_of(const kernel::AnyState& state) {
   return war().game().to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
 }
 
-/// Told of each decision before it is played, and of what came of it.
+/// Called with each decision before it is played, and with its result.
 using Seeing = std::function<void(const kernel::AnyState& before, Seat, const kernel::AnyAction&,
                                   const kernel::AnyPlayed&, std::uint32_t number)>;
 

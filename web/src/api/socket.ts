@@ -38,7 +38,7 @@ export type LineState = 'opening' | 'open' | 'lost';
 interface Topics<V, E, S extends Titled> {
   hello: GameState<V, S>;
   decided: Decided<V, E>;
-  /** Somebody has added words to sealed dice. */
+  /** A player has added words to sealed dice. */
   sealed: { sealed: Sealed };
   /** Something was said that this seat may read. */
   talk: object;

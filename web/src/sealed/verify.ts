@@ -122,7 +122,7 @@ function checkFaces(line: Fields, at: number, lotOf: (index: number, purpose: Fi
   return thrown.length;
 }
 
-/** Throws `Forged` at the first thing that is not as it must be. */
+/** Throws `Forged` at the first failed check. */
 export function verify(text: string, kept: KeptSeals = {}): Verified {
   const lines = linesOf(text);
   const head = lines[0];

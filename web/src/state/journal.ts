@@ -48,7 +48,7 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
   }
 }
 
-/** Saves the paper of a table with models; returns the reason when it cannot be had. */
+/** Saves the paper of a table with models; returns the reason if it is not available. */
 async function savePapers(name: string, html: Promise<string>): Promise<string | null> {
   try {
     saveText(`${name}-papers.html`, await html, 'text/html');

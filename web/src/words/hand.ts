@@ -47,7 +47,7 @@ function withDigit(pool: Pool, digit: string): Pool {
   return whole ? { ...withFace(pool, faceTyped(pool.die, digits)), typing: '' } : { ...pool, typing: digits };
 }
 
-/** The face as far as it is typed, taken as it stands. */
+/** Takes a partly typed face as complete. */
 export const settled = (pool: Pool): Pool =>
   pool.typing ? { ...withFace(pool, faceTyped(pool.die, pool.typing)), typing: '' } : pool;
 

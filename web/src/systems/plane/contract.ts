@@ -124,7 +124,7 @@ export interface PlaneProps {
   onship?: (id: string, more?: boolean) => void;
   /** Water was pressed. */
   onwater?: ((at: Place) => void) | undefined;
-  /** A box was drawn about these with Shift or Control. */
+  /** A box was drawn around these vessels with Shift or Control. */
   onbox?: ((ids: string[]) => void) | undefined;
   onplace?: (at: Place) => void;
   /** Her bow is dragged to here. */

@@ -32,7 +32,7 @@ const ranks: Record<PlaceOfMap['kind'], number> = {
 /** Breadth of a letter over its size. */
 const breadth = 0.5;
 
-/** Size of a place's name, px; 0 where it has none from so far off. */
+/** Size of a place's name, px; 0 if it has no name at this zoom. */
 function sizeOf(place: PlaceOfMap, zoom: number): number {
   if (!isMarked(place, zoom)) return 0;
   const far = zoom < 24;
