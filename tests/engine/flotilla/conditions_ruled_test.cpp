@@ -7,7 +7,7 @@
 namespace brownwater::flotilla::testing {
 namespace {
 
-Draft mastered() {
+Draft under_a_master() {
   Draft draft = in_company(abeam(iron_city(), iron_city(), 10));
   draft.options.umpire = true;
   return draft;
@@ -25,12 +25,12 @@ TEST(FL_1_1, WhomHePlacesLiesThereAndIsOtherwiseAsSheWas) {
   };
   for (const Condition& condition : {kAdrift, kAground, kStopped, kMoored, kCatastrophe}) {
     SCOPED_TRACE(condition.name);
-    Conditioned at(condition, 0, mastered());
+    Conditioned at(condition, 0, under_a_master());
     place(at.scene);
   }
   for (const Fate fate : kOutOfPlay) {
     SCOPED_TRACE(static_cast<int>(fate));
-    Conditioned at(kButtonedUp, 0, mastered());
+    Conditioned at(kButtonedUp, 0, under_a_master());
     leave_play(at.scene.state(), 0, fate);
     place(at.scene);
   }
@@ -50,13 +50,13 @@ TEST(FL_3_5, WhomHeSetsAgroundLiesFastAndIsOtherwiseAsSheWas) {
   };
   for (const Condition& condition : {kAdrift, kStopped, kHeld, kMoored, kCatastrophe, kPower}) {
     SCOPED_TRACE(condition.name);
-    Conditioned at(condition, 0, mastered());
+    Conditioned at(condition, 0, under_a_master());
     at.scene.unit(0).under_way = true;
     ground(at.scene);
   }
   for (const Fate fate : kOutOfPlay) {
     SCOPED_TRACE(static_cast<int>(fate));
-    Conditioned at(kButtonedUp, 0, mastered());
+    Conditioned at(kButtonedUp, 0, under_a_master());
     leave_play(at.scene.state(), 0, fate);
     ground(at.scene);
   }
@@ -65,7 +65,7 @@ TEST(FL_3_5, WhomHeSetsAgroundLiesFastAndIsOtherwiseAsSheWas) {
 TEST(FL_1_1, WhatHeStrikesCrossesItsBoxesAndLiftsNothing) {
   for (const Condition& condition : kConditions) {
     SCOPED_TRACE(condition.name);
-    Conditioned at(condition, 0, mastered());
+    Conditioned at(condition, 0, under_a_master());
     Unit expected = at.scene.unit(0);
     expected.crossed = 2;
     at.scene.rule_that(Strike{.unit = 0, .boxes = 2});
@@ -77,7 +77,7 @@ TEST(FL_1_1, WhomHeTakesOutOfPlayHoldsNobodyAndComesBackWithWhatAiledHer) {
   for (const Condition& condition : kConditions) {
     for (const Fate fate : kOutOfPlay) {
       SCOPED_TRACE(condition.name);
-      Conditioned at(condition, 0, mastered());
+      Conditioned at(condition, 0, under_a_master());
       Scene& scene = at.scene;
       grapple(scene.state(), 0, 1);
       Unit expected = scene.unit(0);

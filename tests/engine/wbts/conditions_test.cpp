@@ -6,8 +6,6 @@
 namespace brownwater::wbts::testing {
 namespace {
 
-const HexId kFort = b(8, 11);
-
 /// The fort of B0811, a department of the South, shut in by three Union divisions; its garrison has leader 4.
 Draft besieged() {
   Draft draft = small_war();

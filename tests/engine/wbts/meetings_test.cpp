@@ -6,8 +6,6 @@
 namespace brownwater::wbts::testing {
 namespace {
 
-const HexId kFort = b(8, 11);
-
 /// The fort of B0811 with that many points in it, shut in by Union divisions under leader 0.
 Draft shut_in(int garrison) {
   Draft draft = small_war();

@@ -11,6 +11,9 @@
 
 namespace brownwater::wbts::testing {
 
+/// Where the small war has its fort.
+inline const HexId kFort = b(8, 11);
+
 /// A war at the table: decisions with the faces that fall, and states set as a test wants them.
 struct Table {
   Scenario scenario = small_scenario();
