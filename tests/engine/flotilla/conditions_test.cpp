@@ -116,13 +116,11 @@ TEST(FL_6_2, ATieBetweenTwoThatHoldEachOtherIsFoughtAgainNextTurnAndNotByTheOthe
 TEST(FL_6_1, WhoHoldsAnotherGrapplesNobodyElseWhoIsHeldMay) {
   Scene scene(Conditioned::alongside());
   grapple(scene.state(), 0, 1);
-  scene.run_to(Side::kConfederate);
-  scene.ask(1);
-  scene.steam(1, 0);
   const auto why_not = [&](UnitIndex unit, UnitIndex target) {
+    scene.state().active = scene.unit(unit).side;
     return why_not_grapple(scene.scenario(), scene.state(), {.unit = unit, .target = target});
   };
-  EXPECT_TRUE(why_not(0, 1));
+  EXPECT_EQ(why_not(0, 1)->reason, code(Reason::kGrappled));
   EXPECT_FALSE(why_not(1, 0));
 }
 
