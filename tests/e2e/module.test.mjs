@@ -80,17 +80,6 @@ const small = skip
     });
 const journals = readdirSync(join(root, 'tests/journals')).filter((name) => name.endsWith('.journal'));
 
-/** The first of these journals that is played to its end by the rules of today. */
-async function playedOut(names) {
-  for (const name of names) {
-    const journal = readFileSync(join(root, 'tests/journals', name), 'utf8');
-    const { game, seats } = await ask('POST', '/api/journals', '', journal);
-    const { body } = await hosted('GET', `/api/games/${game}`, seats.spectator.token);
-    if (JSON.parse(body).view.outcome) return name;
-  }
-  return assert.fail(`none of ${names} ends`);
-}
-
 /** A module that was not given its files answers every question, and goes on. */
 async function answersWithoutFiles(bare, system, name) {
   const { paths } = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
@@ -117,7 +106,7 @@ for (const { system, path: own } of small)
     const lesson = await ask('POST', '/api/games', '', JSON.stringify({ lesson: system }), bare);
     assert.equal((await hosted('GET', `/api/games/${lesson.game}`, lesson.seats.union.token, '', bare)).status, 200);
     const its = journals.filter((one) => one.startsWith(`${system}-`));
-    await answersWithoutFiles(bare, system, await playedOut(its));
+    await answersWithoutFiles(bare, system, its.findLast((one) => /-\d+-duel/.test(one)) ?? its[0]);
     for (const name of its) {
       const journal = readFileSync(join(root, 'tests/journals', name), 'utf8');
       const [here, there] = await Promise.all(
