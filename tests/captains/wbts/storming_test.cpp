@@ -46,7 +46,7 @@ TEST(GeneralsStorming, DrawsThoseAboutACityIntoItWhenNobodyHoldsItAnyMore) {
 }
 
 // WS-7.2: losses of a small garrison are rounded away but in the last column.
-TEST(GeneralsStorming, GathersWhereAnAttackHasThreeToOneAsTheEndComesNear) {
+TEST(GeneralsStorming, GathersWhereAnAttackHasThreeToOne) {
   const auto worth = [](int points, HexId hex, Week last) {
     const wbts::Scenario scenario = laid_out(about_the_city(3, 0, last));
     const State state = War::start(scenario);
@@ -54,7 +54,7 @@ TEST(GeneralsStorming, GathersWhereAnAttackHasThreeToOneAsTheEndComesNear) {
     return errand_of(situation, {.hex = hex, .points = points, .movement = 0, .stopped = true}).stay;
   };
   EXPECT_GT(worth(18, b(9, 12), 12), worth(6, b(9, 12), 12));
-  EXPECT_EQ(worth(18, b(9, 12), 100), worth(6, b(9, 12), 100));
+  EXPECT_GT(worth(18, b(9, 12), 100), worth(6, b(9, 12), 100)) << "long before the end too";
   // A river between halves the attack.
   EXPECT_GT(worth(18, b(9, 12), 12), worth(18, b(9, 10), 12));
 }
