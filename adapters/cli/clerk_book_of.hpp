@@ -29,6 +29,7 @@ class ClerkBookOf : public ClerkBook {
   /// The setting outlives the book.
   explicit ClerkBookOf(const wire::Setting& setting) : setting_(setting) {}
 
+ private:
   const wire::Setting& setting_;
 };
 
