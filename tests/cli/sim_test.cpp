@@ -73,7 +73,7 @@ TEST(Sim, CountsTheDeedsAndIncomesOfAWar) {
       "sim --system wbts --scenario war_1861 --union random --confederate idle --games 1 --json"
       " --metric union_income_8_61 --metric confederate_income_8_61 --metric union_depots --metric confederate_depots");
   ASSERT_EQ(ran.ended, 0) << ran.err;
-  const json::object answer = ran.answer();
+  const json::value answer = ran.answer();
   const json::object& metrics = answer.at("metrics").as_object();
   EXPECT_GT(metrics.at("union_income_8_61").at("mean").to_number<double>(), 100);
   EXPECT_GT(metrics.at("confederate_income_8_61").at("mean").to_number<double>(), 30);
