@@ -133,11 +133,14 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
                     {"scenario", course.codec().write_scenario(course.setting(), Seat::kUmpire)},
                     {"view", course.view(Seat::kUmpire)}};
   if (auto story = story_for(table, Seat::kUmpire)) page["story"] = std::move(*story);
-  if (course.game().facts().kind != kernel::Kind::kBattle)
+  std::string journal;
+  if (course.game().facts().kind == kernel::Kind::kBattle)
+    journal = journal_text(table);
+  else
     page["entries"] = log_for(table, 0, Seat::kUmpire).at("entries");
   ++being_made_;
   house.read(
-      [this, &house, id, journal = journal_text(table), page = std::move(page), reply = std::move(reply)]() mutable {
+      [this, &house, id, journal = std::move(journal), page = std::move(page), reply = std::move(reply)]() mutable {
         auto made = std::make_shared<Answer<Made>>(written(journal, std::move(page)));
         house.on_loop([this, id, made, reply = std::move(reply)] {
           --being_made_;
