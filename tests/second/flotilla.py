@@ -78,11 +78,6 @@ def row(dice, shift=0):
     return min(19, max(2, sum(dice) + shift))
 
 
-def drops_class(dice, gun, inches):
-    """Heavy guns: triples at six inches or less."""
-    return len(set(dice)) == 1 and gun == 'heavy' and inches <= 6
-
-
 def specific(shift):
     return spread(row(dice, shift) for dice in throws(3))
 

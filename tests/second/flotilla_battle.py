@@ -1,5 +1,6 @@
 """Follows whole battles of Flotilla by their events, and reads each die again."""
 import flotilla
+from flotilla_effects import Effects
 from program import battle, start
 
 SCENARIOS = ['duel', 'memphis', 'mobile_bay', 'fort_donelson', 'fort_henry', 'galveston', 'grand_gulf', 'indianola',
@@ -22,7 +23,7 @@ class Unit:
             self.fire_until, self.catastrophe = now['fire_until'], bool(now['catastrophe_tries'])
         if self.kind != 'party':
             self.dice = [battery['dice'] for battery in shown['now']['batteries']]
-        self.moved_in, self.stopped = 0, False
+        self.moved_in, self.stopped, self.has_sunk = 0, False, False
 
     def yellow(self):
         return self.kind == 'ship' and self.yellow_from is not None and self.crossed > self.yellow_from
@@ -36,7 +37,8 @@ class Follower:
         self.units = {unit['id']: Unit(unit) for unit in start('flotilla', scenario)['units']}
         self.report, self.where = report, f'flotilla {scenario}, seed {seed}'
         self.turn, self.visibility = 1, 'clear'
-        self.last_fire, self.expected = None, []
+        self.expected = []
+        self.effects = Effects(self.units, self.same)
 
     def same(self, what, second, program, event):
         self.report.same(f'flotilla {what}', second, program, f'{self.where}, turn {self.turn}: {event}')
@@ -46,6 +48,7 @@ class Follower:
             kind = event.get('type', 'none')
             if self.expected and kind != 'specific_thrown' and kind in ('box_crossed', 'battery_fired', 'turn_ended'):
                 self.same('letter in the box brings a specific hit', True, False, self.expected.pop())
+            self.effects.see(event)
             handler = getattr(self, kind, None)
             if handler:
                 handler(event)
@@ -78,7 +81,6 @@ class Follower:
             self.same('light guns at an ironclad', False, gun == 'light' and target.armour == 'ironclad', event)
             if gun != 'mortar':
                 self.look_at_needed(unit, target, event)
-        self.last_fire = (event['target'], gun, event['range'], flotilla.shift_of(aim))
 
     def look_at_needed(self, unit, target, event):
         """Smoke may ask for more than is known here; a ship that has moved in this turn is not at rest."""
@@ -116,10 +118,15 @@ class Follower:
         else:
             self.same('crew by the chart', crew, event['crew'], event)
         ship = self.units[event['ship']]
+        ship.catastrophe_before = ship.catastrophe
         ship.catastrophe |= catastrophic
 
     def catastrophe_began(self, event):
         self.units[event['ship']].catastrophe = True
+
+    def ship_sank(self, event):
+        if event['by']:
+            self.units[event['by']].has_sunk = True
 
     def class_dropped(self, event):
         ship = self.units[event['ship']]
@@ -151,6 +158,11 @@ class Follower:
             self.same('who moves is not anchored', False, 'anchored' in causes, event)
         self.same('yellow counts', ship.yellow(), 'yellow' in causes, event)
         self.same('catastrophic fire counts', ship.catastrophe, 'catastrophe' in causes, event)
+        self.same('fire counts', (ship.fire_until or 0) >= self.turn, 'fire' in causes, event)
+        self.same('an enemy sunk counts', ship.has_sunk, 'has_sunk' in causes, event)
+        places = [battery['place'] for battery in ship.shown['sheet']['batteries']]
+        broadside = any(dice == 0 and place in ('port', 'starboard') for dice, place in zip(ship.dice, places))
+        self.same('a broadside destroyed counts', broadside, 'broadside_destroyed' in causes, event)
         gone = sum(dice == 0 for dice in ship.dice)
         self.same('batteries destroyed count', gone > 2, 'batteries_destroyed' in causes, event)
         if ship.side == ship.shown['first_side']:
@@ -202,7 +214,7 @@ class Follower:
 
     def prize_manned(self, event):
         ship = self.units[event['ship']]
-        ship.side, ship.stopped = None, True
+        ship.side, ship.stopped, ship.has_sunk = None, True, False
 
 
 def compare(lots, report, number):
