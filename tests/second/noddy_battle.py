@@ -1,11 +1,15 @@
 """Follows whole battles of Noddy by their events, and throws each shot, hit and ram again."""
-from math import atan2, degrees, hypot
+import json
+from math import atan2, cos, degrees, hypot, radians, sin
+from pathlib import Path
 
 import noddy
 from program import battle, start
 
 SCENARIOS = ['duel', 'gunboats', 'memphis', 'plum_point_bend', 'mobile_bay', 'fort_henry', 'arkansas_yazoo',
              'indianola', 'plymouth']
+MELEES = 4  # short ones, to each battle: rams are rare in whole ones
+TOLD_OF_A_RAM = ('ram_struck', 'speed_lost', 'ship_settles', 'settling_thrown')
 LEAST_KEPT = -40  # Top speeds are kept no lower; she sinks long before.
 FACES = {'bow': 'bow', 'stern': 'stern', 'port': 'side', 'starboard': 'side'}
 TURN = {'river_boat': 60, 'ocean_going': 45, 'monitor': 45, 'ironclad_ram': 30}  # Movement: turning
@@ -26,7 +30,7 @@ class Vessel:
         self.ordered = self.speed
         self.idle = True  # neither told to have moved in this move nor met
         self.burning = shown.get('on_fire', False)
-        self.steam = self.stack = self.turned = False
+        self.steam = self.stack = self.turned = self.settles = False
         self.last_target, self.last_fired, self.out = {}, {}, set()
         self.fired_in = None
 
@@ -40,8 +44,9 @@ class Follower:
     def __init__(self, scenario, seed, report):
         self.state = start('noddy', scenario)
         self.ships = {ship['id']: Vessel(ship) for ship in self.state['ships'] if ship['kind'] != 'regiment'}
-        self.report, self.where = report, f'noddy {scenario}, seed {seed}'
-        self.move, self.gun, self.met, self.rams = 1, None, {}, []
+        named = scenario if isinstance(scenario, str) else json.dumps(scenario)
+        self.report, self.where = report, f'noddy {named}, seed {seed}'
+        self.move, self.gun, self.met, self.rams, self.owed = 1, None, {}, [], None
 
     def same(self, what, second, program, event):
         self.report.same(f'noddy {what}', second, program, f'{self.where}, move {self.move}: {event}')
@@ -50,6 +55,8 @@ class Follower:
         for event in events:
             if event.get('type') in ('gun_fired', 'ship_turned', 'move_ended'):
                 self.look_at_rams()
+            if self.owed and event.get('type') not in TOLD_OF_A_RAM:
+                self.look_at_losses()
             handler = getattr(self, event.get('type', 'none'), None)
             if handler:
                 handler(event)
@@ -58,8 +65,8 @@ class Follower:
     def move_began(self, event):
         self.move = event['move']
         for ship in self.ships.values():
-            if ship.idle:
-                ship.speed = 0  # nobody is told of who made no way
+            if ship.idle or (ship.top <= 0 and not ship.battery):
+                ship.speed = 0  # nobody is told of who made no way, and no steam is no way
             ship.turned = False
             ship.way = 0
             ship.ordered = ship.speed
@@ -138,6 +145,8 @@ class Follower:
         ship.out.add(event['gun'])
 
     def speed_lost(self, event):
+        if self.owed:
+            self.owed[1].append(event)
         ship = self.ships[event['ship']]
         ship.top = max(LEAST_KEPT, ship.top - event['knots'])
         self.same('top speed', ship.top, event['top_speed'], event)
@@ -160,7 +169,13 @@ class Follower:
     def boiler_crew_thrown(self, event):
         self.same('crew leaves her', event['die'] <= 2, event['leaves'], event)
 
+    def move_ended(self, event):
+        for name, ship in self.ships.items():
+            if not ship.battery:
+                self.same('below zero knots she settles', ship.top < 0, ship.settles, (name, event))
+
     def settling_thrown(self, event):
+        self.ships[event['ship']].settles = True
         self.same('sinks in dice and five moves', event['die'] + 5, event['sinks_in_move'] - self.move, event)
 
     # Running aground
@@ -177,9 +192,22 @@ class Follower:
             ship.idle = False
 
     def ram_thrown(self, event):
+        self.owed = event, [], self.ships[event['target']].top
         self.rams.append((event, self.met[event['ship'], event['target']]['speed']))
         if event['result'] == 'crippled':
             self.ships[event['target']].idle = True
+
+    def look_at_losses(self):
+        """Ramming: one knot of the rammer's for a ram that goes home, a die of the loser's, all of a target crippled."""
+        ram, lost, top = self.owed
+        self.owed = None
+        die = set(range(1, 7))
+        second = {'crippled': {ram['ship']: {1}} | ({ram['target']: {top}} if top > 0 else {}),
+                  'target_loses': {ram['ship']: {1}, ram['target']: die},
+                  'rammer_loses': {ram['ship']: die}, 'nothing': {}}[ram['result']]
+        self.same('who loses knots by a ram', sorted(second), sorted(loss['ship'] for loss in lost), ram)
+        for loss in lost:
+            self.same('knots lost by a ram', True, loss['knots'] in second.get(loss['ship'], ()), (ram, loss))
 
     def look_at_rams(self):
         """How far each has come in a half move is told after its rams."""
@@ -191,7 +219,10 @@ class Follower:
         ship, target = self.ships[event['ship']], self.ships[event['target']]
         bearing = degrees(atan2(ship.at[0] - target.at[0], target.at[1] - ship.at[1]))
         angle = turned(bearing, target.heading)
-        if min(abs(angle - 30), abs(angle - 150)) <= 1:
+        # They lie as before the step in which they met (docs/rulings.md, ND-6.3): a step of both turns the bearing.
+        step = (abs(speed) + max(map(abs, (target.speed, target.ordered)))) / 20
+        apart = hypot(ship.at[0] - target.at[0], target.at[1] - ship.at[1])
+        if min(abs(angle - 30), abs(angle - 150)) <= 1 + degrees(atan2(step, apart)):
             return
         second = noddy.ram_modifier(speed, target_stationary=target.way == 0, side_on=30 < angle < 150,
                                     reinforced_bow=ship.shown['reinforced_bow'])
@@ -200,7 +231,29 @@ class Follower:
         self.same('result of a ram', noddy.ram_result(event['die'] + second), event['result'], event)
 
 
+def melee(lots):
+    """The ships of Memphis in pairs of enemies, one of each close before the other's bow."""
+    setup = json.loads(Path('data/scenarios/noddy/memphis.json').read_text())
+    sides = [[force for force in setup['forces'] if force['side'] == side] for side in ('union', 'confederate')]
+    for ships in sides:
+        lots.shuffle(ships)
+    pairs = list(zip(*sides))
+    setup['forces'] = []
+    for number, pair in enumerate(pairs):
+        rammer, target = lots.sample(pair, 2)
+        at = (15 + 30 * (number % 4), 15 + 30 * (number // 4))
+        heading, away = lots.randrange(360), lots.uniform(2, 4.5)
+        rammer.update(at=[round(at[0] - away * sin(radians(heading)), 2), round(at[1] + away * cos(radians(heading)), 2)],
+                      heading=heading, speed=lots.randint(2, 5 if rammer['ship'] == 'benton' else 8))
+        target.update(at=list(at), heading=lots.randrange(360), speed=lots.choice([0, 0, 2, 4]))
+        setup['forces'] += [rammer, target]
+    setup['map'].update(areas=[], depth_ft=60)
+    setup.update(moves=lots.choice([2, 3]), light='day', objectives=[])
+    return setup
+
+
 def compare(lots, report, number):
-    for _ in range(number):
+    for game in range(number):
         scenario, seed = lots.choice(SCENARIOS), lots.randrange(10**6)
-        Follower(scenario, seed, report).follow(battle('noddy', scenario, seed))
+        for fought in (scenario, *(melee(lots) for _ in range(MELEES))):
+            Follower(fought, seed, report).follow(battle('noddy', fought, seed))

@@ -37,9 +37,11 @@ def lines_of(*words, text=None):
 
 
 def battle(system, scenario, seed, *more):
-    """Events of a battle between random captains."""
+    """Events of a battle between random captains; a scenario by its name, or itself."""
+    named = isinstance(scenario, str)
     players = ('--union', 'random', '--confederate', 'random')
-    return lines_of('battle', '--system', system, '--scenario', scenario, '--seed', seed, *players, *more, '--json')
+    return lines_of('battle', '--system', system, '--scenario', scenario if named else '-', '--seed', seed, *players,
+                    *more, '--json', text=None if named else json.dumps(scenario))
 
 
 def start(system, scenario):
