@@ -1,6 +1,8 @@
 """Follows whole battles of MOBAS by their events: shots, damage, moves and rammings once more."""
+import json
+
 import mobas
-from mobas_positions import Board
+from mobas_positions import Board, random_scenario
 from program import battle, start
 
 SCENARIOS = ['duel', 'memphis', 'hampton_roads', 'mobile_bay', 'plum_point_bend']
@@ -14,7 +16,9 @@ class Follower:
     def __init__(self, scenario, seed, report):
         self.ships = {ship['id']: dict(ship) for ship in start('mobas', scenario)['ships']}
         self.at = {name: Board.place(ship['hex']) for name, ship in self.ships.items()}
-        self.report, self.where = report, f'mobas {scenario}, seed {seed}'
+        named = scenario if isinstance(scenario, str) else json.dumps(scenario)
+        self.report, self.where = report, f'mobas {named}, seed {seed}'
+        self.sunk, self.held, self.came_from = set(), set(), {}
         self.turn, self.fired, self.owed, self.told, self.first, self.side = 1, set(), {}, {}, None, None
 
     def same(self, what, second, program, event):
@@ -28,6 +32,7 @@ class Follower:
 
     def turn_began(self, event):
         self.turn, self.fired, self.first, self.side = event['turn'], set(), None, None
+        self.held, self.came_from = set(), {}
 
     # Firing Dice
     def ship_fired(self, event):
@@ -67,6 +72,7 @@ class Follower:
 
     def ship_sank(self, event):
         self.same('ship sinks', self.told.pop(event['ship'], None), 'sunk', event)
+        self.sunk.add(event['ship'])
 
     def nothing_left(self):
         """Damage that was owed, and fates that follow from it, have been told."""
@@ -91,9 +97,12 @@ class Follower:
             may_move = {self.side} | ({'union', 'confederate'} - {self.first})
             self.same('sides move in turn', True, ship['side'] in may_move, event)
             self.side = ship['side']
+        self.same('who is held does not move', False, name in self.held, event)
         place, facing = self.at[name], ship['facing']
+        self.came_from[name] = place
         for step in event['path']:
             if step == 'ahead':
+                self.came_from[name] = place
                 place = mobas.ahead_of(place, facing)
             facing = (facing + TURNS.get(step, 0)) % 6
         self.same('a hex for each step', True, len(event['path']) <= ship['move'], event)
@@ -108,15 +117,31 @@ class Follower:
             self.same('dice of a ram', mobas.RAM_DICE[ship['ram']], event['dice'], event)
         self.hit(event)
 
-    def back(self, event):
+    def ship_rammed(self, event):
+        ship, other = self.ships[event['ship']], self.ships[event['target']]
+        self.same('an enemy is rammed', True, ship['side'] != other['side'] and not other['battery'], event)
+        self.same('who breaks off rams nobody', True, ship['fv_left'] > ship['critical'], event)
+        self.same('rammed where she lies', self.at[event['target']], Board.place(event['hex']), event)
+        if event['held']:
+            self.held.add(event['target'])
+
+    def rammer_kept_hex(self, event):
         self.at[event['ship']] = Board.place(event['hex'])
 
-    rammer_set_back = rammer_kept_hex = back
+    def rammer_set_back(self, event):
+        """To the hex that she came from, if nobody else lies there (docs/rulings.md, MB-5.2)."""
+        name, to = event['ship'], Board.place(event['hex'])
+        others = {at for ship, at in self.at.items() if ship != name and ship not in self.sunk}
+        if self.came_from[name] not in others:
+            self.same('rammer is set back', self.came_from[name], to, event)
+        self.same('rammer lies alone', False, to in others, event)
+        self.at[name] = to
 
 
 def compare(lots, report, number):
     for _ in range(number):
-        scenario, seed = lots.choice(SCENARIOS), lots.randrange(10**6)
-        follower = Follower(scenario, seed, report)
-        follower.follow(battle('mobas', scenario, seed))
-        follower.nothing_left()
+        for scenario in (lots.choice(SCENARIOS), random_scenario(lots)):
+            seed = lots.randrange(10**6)
+            follower = Follower(scenario, seed, report)
+            follower.follow(battle('mobas', scenario, seed))
+            follower.nothing_left()

@@ -1,4 +1,5 @@
 """Random positions of MOBAS: who may fire at whom with how many dice, and where each ship may go."""
+import itertools
 import json
 import string
 
@@ -169,16 +170,14 @@ def compare_position(lots, report, where):
                         f'{where} {name} {json.dumps(scenario)}')
 
 
-def compare_odds(lots, report, number):
+def compare_odds(report):
+    """Every range of both ships whose dice are printed, in either aspect."""
     calls, seconds = [], []
-    for _ in range(number):
-        dice = {'turreted_ironclad': 6, 'casemate_ironclad': 4}
-        kind, aspect = lots.choice(list(dice)), lots.choice(['broadside', 'end'])
-        between = lots.randint(1, dice[kind])
-        full = kind == 'turreted_ironclad' or aspect == 'broadside'
-        count = (mobas.broadside if full else mobas.ends)(dice[kind], between)
-        calls.append(('odds', 'mobas', 'fire', '--type', kind, '--range', between, '--aspect', aspect))
-        seconds.append(mobas.points(count))
+    for kind, dice in (('turreted_ironclad', 6), ('casemate_ironclad', 4)):
+        for aspect, between in itertools.product(('broadside', 'end'), range(1, dice + 1)):
+            full = kind == 'turreted_ironclad' or aspect == 'broadside'
+            calls.append(('odds', 'mobas', 'fire', '--type', kind, '--range', between, '--aspect', aspect))
+            seconds.append(mobas.points((mobas.broadside if full else mobas.ends)(dice, between)))
     for ram in (True, False):
         calls.append(('odds', 'mobas', 'ram', *([] if ram else ['--no-ram'])))
         seconds.append(mobas.points(mobas.RAM_DICE[ram]))
@@ -188,6 +187,6 @@ def compare_odds(lots, report, number):
 
 
 def compare(lots, report, number):
-    compare_odds(lots, report, number)
+    compare_odds(report)
     for game in range(number):
         compare_position(lots, report, f'position {game}')
