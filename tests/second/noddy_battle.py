@@ -8,7 +8,7 @@ from program import battle, start
 
 SCENARIOS = ['duel', 'gunboats', 'memphis', 'plum_point_bend', 'mobile_bay', 'fort_henry', 'arkansas_yazoo',
              'indianola', 'plymouth']
-MELEES = 4  # short ones, to each battle: rams are rare in whole ones
+MELEES = 2  # short ones, to each battle: rams are rare in whole ones
 TOLD_OF_A_RAM = ('ram_struck', 'speed_lost', 'ship_settles', 'settling_thrown')
 LEAST_KEPT = -40  # Top speeds are kept no lower; she sinks long before.
 FACES = {'bow': 'bow', 'stern': 'stern', 'port': 'side', 'starboard': 'side'}
@@ -198,7 +198,7 @@ class Follower:
             self.ships[event['target']].idle = True
 
     def look_at_losses(self):
-        """Ramming: one knot of the rammer's for a ram that goes home, a die of the loser's, all of a target crippled."""
+        """Ramming: a knot of the rammer's for a ram that goes home, a die of the loser's, all of one crippled."""
         ram, lost, top = self.owed
         self.owed = None
         die = set(range(1, 7))
@@ -243,8 +243,9 @@ def melee(lots):
         rammer, target = lots.sample(pair, 2)
         at = (15 + 30 * (number % 4), 15 + 30 * (number // 4))
         heading, away = lots.randrange(360), lots.uniform(2, 4.5)
-        rammer.update(at=[round(at[0] - away * sin(radians(heading)), 2), round(at[1] + away * cos(radians(heading)), 2)],
-                      heading=heading, speed=lots.randint(2, 5 if rammer['ship'] == 'benton' else 8))
+        before = (at[0] - away * sin(radians(heading)), at[1] + away * cos(radians(heading)))
+        rammer.update(at=[round(part, 2) for part in before], heading=heading,
+                      speed=lots.randint(2, 5 if rammer['ship'] == 'benton' else 8))
         target.update(at=list(at), heading=lots.randrange(360), speed=lots.choice([0, 0, 2, 4]))
         setup['forces'] += [rammer, target]
     setup['map'].update(areas=[], depth_ft=60)

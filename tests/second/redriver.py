@@ -50,6 +50,26 @@ def terrain(column, black, red, sections_traversed=0):
     return sorted(banks), ('left' if red <= 5 else 'right') if found else None
 
 
+def bluffs(face):
+    return ['left'] if face <= 4 else ['right'] if face <= 8 else ['left', 'right']
+
+
+def narrows(face):
+    return 'half_width' if face <= 5 else 'island'
+
+
+def bridge(face):
+    """Bridge or Ferry: batteries, and how many of them are hidden."""
+    return {1: (1, 0), 2: (1, 0), 3: (2, 0), 4: (2, 0), 5: (3, 0), 6: (3, 1)}[face]
+
+
+def vessels(face, heavy):
+    """Gunboat and Heavy Gunboat: half of the unarmed vessels, rounded down, have spars (docs/rulings.md, RR-6.6)."""
+    if heavy:
+        return {'gunboats': face - 1, 'unarmed': 0, 'spar_boats': 0, 'heavy_gunboats': 1}
+    return {'gunboats': 1, 'unarmed': face // 2, 'spar_boats': (face - 1) // 2, 'heavy_gunboats': 0}
+
+
 FAILURE = ['small_fire', 'minor_grounding', 'major_grounding', 'river_shallows', 'bad_food', 'high_spirits']
 
 

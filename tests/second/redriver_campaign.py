@@ -30,8 +30,8 @@ class Follower:
     def __init__(self, report, where):
         self.report, self.where = report, where
         self.points, self.turn, self.before, self.line = 0, 0, None, None
-        self.won = {}
-        self.charged, self.banks, self.headings, self.faces, self.after = {}, {}, {}, [], None
+        self.won, self.bypassed = {}, {}
+        self.charged, self.banks, self.headings, self.faces, self.after, self.events = {}, {}, {}, [], None, []
 
     def same(self, what, second, program, event):
         self.report.same(f'red-river {what}', second, program, f'{self.where}, decision {self.line["number"]}: {event}')
@@ -43,7 +43,8 @@ class Follower:
                 self.same('script plays the journal again', None, answer, line)
                 return
             self.faces, self.after = line['faces'], shown['state']
-            for event in answer['events']:
+            self.events = answer['events']
+            for event in self.events:
                 handler = getattr(self, event['type'], None)
                 if handler:
                     handler(event)
@@ -82,8 +83,38 @@ class Follower:
         self.same('encounters', second, sorted(event['encounters']), event)
         self.same('turns played', self.turn - 1, event['turns_played'], event)
 
+    def section(self, index):
+        return next(section for section in self.after['sections'] if section['index'] == index)
+
     def terrain_found(self, event):
+        """Table 8 by its column, and the dice of bluffs and narrows."""
         self.banks[event['section']] = event['banks']
+        section = self.section(event['section'])
+        traversed, below = 0, section['below']
+        while below is not None and self.section(below)['stream'] == section['stream']:
+            traversed, below = traversed + 1, self.section(below)['below']
+        main = section['stream'] == 'main'
+        column = 'tributary' if not main else 'main' if traversed < 20 else 'main_after_20'
+        second = redriver.terrain(column, event['black'], event['red'], traversed)
+        self.same('terrain', second, (sorted(event['banks']), event['tributary']), event)
+        if event['bluffs_face']:
+            self.same('bluffs', redriver.bluffs(event['bluffs_face']), section['bluffs'], event)
+        if event['narrows_face']:
+            self.same('narrows', redriver.narrows(event['narrows_face']), section['narrows'], event)
+
+    def bridge_found(self, event):
+        found = [one for one in self.events if one['type'] == 'battery_found' and one['section'] == event['section']]
+        second = redriver.bridge(event['face'])
+        self.same('batteries of a bridge', second, (len(found), sum(one['hidden'] for one in found)), event)
+
+    def town_found(self, event):
+        self.same('town is guarded', event['face'] == 9, event['guarded'], event)
+
+    def vessels_found(self, event):
+        vessels = event['vessels']
+        if event['face'] is not None:
+            second = redriver.vessels(event['face'], vessels['heavy_gunboats'])
+            self.same('vessels', second, vessels, event)
 
     def turn_began(self, event):
         self.turn = event['turn']
@@ -98,6 +129,8 @@ class Follower:
         cause, amount = event['cause'], event['amount']
         self.points += amount
         self.same('total of points', self.points, event['total'], event)
+        if 'bypassed' in cause:
+            self.look_at_bypassed(event)
         if cause == 'at_start':
             self.same('points at the start', redriver.AT_START, amount, event)
         elif cause in redriver.WORTH:
@@ -105,6 +138,15 @@ class Follower:
             self.charged[cause] = self.charged.get(cause, 0) + amount // redriver.WORTH[cause]
         elif cause == 'damage':
             self.charged[cause] = self.charged.get(cause, 0) - amount
+
+    def look_at_bypassed(self, event):
+        """Minus three for each gun left standing in the section that the flag leaves; given back once destroyed."""
+        section = self.before['flag_at']
+        number = event['amount'] // redriver.WORTH['gun_bypassed']
+        if event['cause'] == 'gun_bypassed':
+            left = sum(gun['left'] for battery in self.section(section)['batteries'] for gun in battery['guns'])
+            self.same('guns bypassed', left - self.bypassed.get(section, 0), number, event)
+        self.bypassed[section] = self.bypassed.get(section, 0) + number
 
     def ship_lost(self, event):
         self.charged['lost'] = self.charged.get('lost', 0) + 1
