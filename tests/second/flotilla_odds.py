@@ -3,6 +3,9 @@ import flotilla
 from program import ask_all, chances
 
 
+SHIFTS = [-6, -4, 0, 4]  # mines, spars and low fire, none, high fire
+
+
 def random_fire(lots):
     gun = lots.choice(list(flotilla.BANDS))
     bands = flotilla.BANDS[gun]
@@ -27,8 +30,12 @@ def compare_fire(lots, report, number):
         report.same('flotilla fire odds', second, chances(answer) if 'outcomes' in answer else answer, call)
 
 
-def compare_chart(lots, report, number):
-    rolls = [(lots.randint(3, 18), lots.choice([-6, -4, 0, 4])) for _ in range(number)]
+def compare_chart(lots, report):
+    """Every row once, by a roll and a shift that lead to it."""
+    rolls = []
+    for line in flotilla.CHART:
+        shift = lots.choice([shift for shift in SHIFTS if 3 <= line - shift <= 18])
+        rolls.append((line - shift, shift))
     calls = [('table', 'flotilla', 'specific', '--roll', roll, '--shift', shift) for roll, shift in rolls]
     for (roll, shift), call, answer in zip(rolls, calls, ask_all(calls)):
         line = flotilla.row([roll], shift)
@@ -37,9 +44,8 @@ def compare_chart(lots, report, number):
                   'effect': effect, **more}
         report.same('flotilla specific hit chart', second,
                     {key: value for key, value in answer.items() if key not in ('system', 'rule')}, call)
-    shifts = [lots.choice([-6, -4, 0, 4]) for _ in range(number // 2)]
-    calls = [('odds', 'flotilla', 'specific', '--shift', shift) for shift in shifts]
-    for shift, call, answer in zip(shifts, calls, ask_all(calls)):
+    calls = [('odds', 'flotilla', 'specific', '--shift', shift) for shift in SHIFTS]
+    for shift, call, answer in zip(SHIFTS, calls, ask_all(calls)):
         second = {str(key): chance for key, chance in flotilla.specific(shift).items()}
         report.same('flotilla specific odds', second, chances(answer), call)
 
@@ -53,5 +59,5 @@ def compare_morale(lots, report, number):
 
 def compare(lots, report, number):
     compare_fire(lots, report, number)
-    compare_chart(lots, report, number)
+    compare_chart(lots, report)
     compare_morale(lots, report, number)
