@@ -50,6 +50,15 @@ def fire(dice, gun, inches, need, aim='plain'):
     return then(spread(range(1, 7)), lambda die: shots if goes(aim, die) else {0: Fraction(1)})
 
 
+def broadside(batteries, inches, need):
+    """Several batteries at one target: each divides its own hits."""
+    total = {0: Fraction(1)}
+    for dice, gun in batteries:
+        one = fire(dice, gun, inches, need)
+        total = then(total, lambda so_far: {so_far + more: chance for more, chance in one.items()})
+    return total
+
+
 # Specific hit chart: crew, guns, continuing damage, catastrophic fire, effect, and what belongs to it.
 CHART = {
     2: (3, 8, 3, True, 'waterline', {}),
@@ -102,3 +111,9 @@ MODIFIERS = {  # Captain's Morale Modifiers
 
 def morale(value):
     return spread(nerve(dice, value) for dice in throws(3))
+
+
+def boarding(strength, target_strength):
+    """Boarding Actions: each side's sum times a die, high number wins."""
+    return spread('wins' if strength * mine > target_strength * other else
+                  'loses' if strength * mine < target_strength * other else 'tie' for mine, other in throws(2))

@@ -57,7 +57,29 @@ def compare_morale(lots, report, number):
         report.same('flotilla morale odds', flotilla.morale(value + more), chances(answer), call)
 
 
+def compare_broadsides(lots, report, number):
+    calls, seconds = [], []
+    for _ in range(number):
+        batteries = [(lots.randint(1, 8), lots.choice(['normal', 'heavy'])) for _ in range(lots.randint(2, 3))]
+        inches, need = round(lots.uniform(0, 36), 3), lots.choice([4, 5, 6])
+        words = [word for dice, gun in batteries for word in ('--battery', f'{dice}:{gun}')]
+        calls.append(('odds', 'flotilla', 'broadside', *words, '--range', inches, '--need', need))
+        seconds.append(flotilla.broadside(batteries, inches, need))
+    for second, call, answer in zip(seconds, calls, ask_all(calls)):
+        second = {str(key): chance for key, chance in second.items()}
+        report.same('flotilla broadside odds', second, chances(answer) if 'outcomes' in answer else answer, call)
+
+
+def compare_boarding(lots, report, number):
+    asked = [(lots.randint(1, 300), lots.randint(1, 300)) for _ in range(number - 1)] + [(60, 40)]
+    calls = [('odds', 'flotilla', 'boarding', '--strength', mine, '--target-strength', other) for mine, other in asked]
+    for sums, call, answer in zip(asked, calls, ask_all(calls)):
+        report.same('flotilla boarding odds', flotilla.boarding(*sums), chances(answer), call)
+
+
 def compare(lots, report, number):
     compare_fire(lots, report, number)
     compare_chart(lots, report)
     compare_morale(lots, report, number)
+    compare_broadsides(lots, report, number // 2)
+    compare_boarding(lots, report, number // 2)
