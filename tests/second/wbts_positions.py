@@ -1,4 +1,4 @@
-"""Random positions of War Between the States about the South's major cities: sieges, and the supply of its cities."""
+"""Random positions of War Between the States, major cities pressed: sieges, and the supply of the South's cities."""
 import json
 from pathlib import Path
 
@@ -7,10 +7,7 @@ from program import lines_of
 
 CYCLES = ['7/61', '10/61', '6/62', '12/62', '11/63', '6/64']  # towns and ports pay in them
 MOST_FACES = 16
-WATERS = {  # where a siege asks for flotillas, and some more
-    'nashville': ('cumberland', 12), 'memphis': ('mississippi', 4), 'new_orleans': ('mississippi', 5),
-    'richmond': ('james', 12), 'atlanta': (None, 0),
-}
+RIVERS = {'nashville': 'cumberland', 'memphis': 'mississippi', 'new_orleans': 'mississippi', 'richmond': 'james'}
 
 
 def some(lots, things, most):
@@ -19,12 +16,12 @@ def some(lots, things, most):
 
 
 class Draft:
-    """A set-up of the whole war with the country about one city laid anew."""
+    """A set-up of the whole war with the country about each major city laid anew."""
 
-    def __init__(self, lots, known, city):
-        self.lots, self.map, self.city, self.at = lots, known, city, known.at(city)
+    def __init__(self, lots, known):
+        self.lots, self.map, self.at = lots, known, None
         self.setup = json.loads(Path('data/scenarios/wbts/war_1861.json').read_text())
-        self.taken, self.troops, self.torn, self.vessels = set(), set(), set(), []
+        self.troops, self.torn, self.vessels = set(), set(), []
 
     def about(self, steps):
         near = {self.at}
@@ -40,55 +37,64 @@ class Draft:
         for point in near:
             if point not in whole:
                 (self.torn if lots.random() < torn else self.troops).add(point)
-        self.torn |= set(some(lots, sorted(self.map.lines), 30))
         if lots.random() < 0.3:
             self.torn.add(self.at)
 
     def lay_troops(self):
-        lots = self.lots
-        if lots.random() < 0.85:
-            self.troops.add(lots.choice(self.map.neighbours(self.at)))
+        if self.lots.random() < 0.85:
+            self.troops.add(self.lots.choice(self.map.neighbours(self.at)))
+
+    def lay_vessels(self, river):
+        """On the city's waters and next to them, and farther off on its river."""
+        lots, quays = self.lots, self.map.quays(self.at)
+        own = [quay for quay in quays if quay in self.map.rivers and self.map.rivers[quay][0] == river]
+        beside = {water for quay in own for water in self.map.waters[quay]} - set(own)
+        near = self.map.sail(own, (), rivers=river)
+        close = sorted(near, key=lambda water: (min(map(self.distance, water)), sorted(water)))[:24]
+        for water in [*some(lots, close, 1), *(quay for quay in own if lots.random() < 0.35),
+                      *(water for water in sorted(beside, key=sorted) if lots.random() < 0.35)]:
+            self.float('union', 'river_flotilla', water)
+        for water in some(lots, close, 1):
+            self.float('confederate', 'river_transport', water)
+
+    def lay_the_rest(self):
+        lots, rivers = self.lots, [water for water in self.map.waters if water in self.map.rivers]
         if lots.random() < 0.4:
             self.troops.add(self.map.at('marion_ar'))
+        self.torn |= set(some(lots, sorted(self.map.lines), 30))
         self.troops |= set(lots.sample(sorted(self.map.lines), lots.randint(1, 6)))
-        self.troops = {point for point in self.troops if not self.map.is_wet(point) and point != self.at}
-
-    def lay_vessels(self):
-        lots, (river, most) = self.lots, WATERS[self.city]
-        quays = self.map.quays(self.at)
-        near = self.map.sail(quays, (), rivers=river) if river else set()
-        close = sorted(near, key=lambda water: (min(map(self.distance, water)), sorted(water)))[:2 * most]
-        lake = [wbts.LAKE, *(wet for wet in self.map.waters[wbts.LAKE] if wet not in self.map.rivers)]
-        for water in [*some(lots, close, 2), *(quay for quay in quays if lots.random() < 0.4)]:
-            self.float('union', 'river_flotilla', water)
-        for water in lake:
+        cities = set(map(self.map.at, wbts.MAJOR))
+        self.troops = {point for point in self.troops if not self.map.is_wet(point) and point not in cities}
+        for water in [wbts.LAKE, *sorted(self.map.waters[wbts.LAKE])]:
             if lots.random() < 0.3:
                 self.float('union', 'river_flotilla' if self.map.terrain[water] == 'l' else 'naval_flotilla', water)
-        rivers = [water for water in self.map.waters if water in self.map.rivers]
         for water in some(lots, rivers, 4):
             self.float(lots.choice(['union', 'confederate']), 'river_flotilla', water)
         landings = [quay for place in wbts.BY_RIVER for quay in self.map.quays(self.map.at(place))
                     if quay in self.map.rivers]
-        for water in [*some(lots, rivers, 2), *some(lots, landings, 2), *some(lots, close, 1),
-                      *some(lots, [wbts.LAKE], 1)]:
+        for water in [*some(lots, rivers, 2), *some(lots, landings, 2), *some(lots, [wbts.LAKE], 1)]:
             self.float('confederate', 'river_transport', water)
 
     def distance(self, corner):
         return abs(corner[0] - self.at[0]) + abs(corner[1] - self.at[1])
 
     def float(self, side, kind, water):
-        self.vessels.append({'side': side, 'kind': kind, 'name': f'Vessel {len(self.vessels)}', 'near': self.city,
+        self.vessels.append({'side': side, 'kind': kind, 'name': f'Vessel {len(self.vessels)}', 'near': 'memphis',
                              'water': self.map.names[water]})
 
     def scenario(self):
-        self.lay_rails()
-        self.lay_troops()
-        self.lay_vessels()
+        for city in wbts.MAJOR:
+            self.at = self.map.at(city)
+            self.lay_rails()
+            self.lay_troops()
+            if city in RIVERS:
+                self.lay_vessels(RIVERS[city])
+        self.lay_the_rest()
         lots = self.lots
-        held = some(lots, [place for place in self.map.cities['supply'] if place != self.city], 6)
-        held += [self.city] if lots.random() < 0.05 else []
-        works = [{'side': 'confederate', 'place': self.city, 'kind': 'fort', **paid}
-                 for paid in some(lots, [{}, {'paid': 5}], 1) if lots.random() < 0.3]
+        held = some(lots, [place for place in self.map.cities['supply'] if place not in wbts.MAJOR], 6)
+        held += [city for city in wbts.MAJOR if lots.random() < 0.05]
+        works = [{'side': 'confederate', 'place': city, 'kind': 'fort', **lots.choice([{}, {'paid': 5}])}
+                 for city in wbts.MAJOR if lots.random() < 0.15 and city not in held]
         forces = [{'name': 'Force', 'side': 'union', 'hex': self.map.names[point], 'note': '-', 'source': 'CMH 3',
                    'units': [{'kind': lots.choice(wbts.TROOPS[:3]), 'points': 1, 'name': '-'}]}
                   for point in sorted(self.troops)]
@@ -101,8 +107,7 @@ class Draft:
 
 
 def compare_position(lots, report, known, where):
-    city = lots.choice(wbts.MAJOR)
-    setup = Draft(lots, known, city).scenario()
+    setup = Draft(lots, known).scenario()
     faces = [lots.randint(1, 6) for _ in range(MOST_FACES)]
     done = {'type': 'done'}
     script = [{'system': 'wbts', 'scenario': setup}, {'show': 'state'}, {'seat': 'union', 'action': done}]
@@ -110,7 +115,7 @@ def compare_position(lots, report, known, where):
     script += [{'seat': 'confederate', 'action': done, 'faces': faces[:number]} for number in range(MOST_FACES)]
     answers = lines_of('script', '-', text='\n'.join(map(json.dumps, script)))
     state = next((answer['state'] for answer in answers if 'state' in answer), None)
-    where = f'{where} {city} {json.dumps(setup)[:200]}'
+    where = f'{where} {json.dumps(setup)[:200]}'
     if state is None:
         report.same('wbts position is read', True, answers, where)
         return
