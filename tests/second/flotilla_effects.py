@@ -50,7 +50,7 @@ class Effects:
         if handler:
             handler(event)
 
-    # What brings a specific hit, and its shift
+    # Causes of a specific hit, each with its shift
     def battery_fired(self, event):
         gun = self.units[event['unit']].shown['sheet']['batteries'][event['battery']]['gun']
         cause = (flotilla.shift_of(event['aim']), gun == 'heavy' and event['range'] <= 6)
