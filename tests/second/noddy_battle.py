@@ -65,8 +65,8 @@ class Follower:
     def move_began(self, event):
         self.move = event['move']
         for ship in self.ships.values():
-            if ship.idle or (ship.top <= 0 and not ship.battery):
-                ship.speed = 0  # nobody is told of who made no way, and no steam is no way
+            if ship.idle or (ship.top < 1 and not ship.battery):
+                ship.speed = 0  # nobody is told of who made no way, and less than a knot is none
             ship.turned = False
             ship.way = 0
             ship.ordered = ship.speed
@@ -180,6 +180,9 @@ class Follower:
 
     # Running aground
     def refloat_tried(self, event):
+        ship = self.ships[event['ship']]
+        if event['freed']:  # back by half an inch (docs/rulings.md, ND-3.2)
+            ship.at = [ship.at[0] - sin(radians(ship.heading)) / 2, ship.at[1] + cos(radians(ship.heading)) / 2]
         self.same('off the ground', (event['face'] == 6, event['face'] != 6 and event['tries'] == 3),
                   (event['freed'], event['fast']), event)
 
@@ -190,6 +193,8 @@ class Follower:
             # A vessel that had way on was not stationary, though the first step stopped her (docs/rulings.md, ND-4.5).
             ship.way += ship.ordered != 0
             ship.idle = False
+            if event['kind'] == 'collision':
+                ship.speed = 0  # of both (docs/rulings.md, ND-6.3)
 
     def ram_thrown(self, event):
         self.owed = event, [], self.ships[event['target']].top
