@@ -19,7 +19,7 @@ using wbts_wire::cast_of;
 using wbts_wire::WarSpelling;
 
 constexpr std::array kRules{RulesNumber{"wbts-1", R"({"starvation":"surrender"})"}, RulesNumber{"wbts-2"},
-                            RulesNumber{"wbts-3"}};
+                            RulesNumber{"wbts-3"}, RulesNumber{"wbts-4"}};
 
 class WbtsCodec final : public Codec {
  public:

@@ -97,9 +97,16 @@ struct WarCarrying {
     return 0;
   }
   int operator()(const SetLeader& act) const {
-    const bool wounded = act.station == Station::kWounded;
+    if (act.station != Station::kWounded) {
+      send_away(state.commands, act.leader, {.station = act.station});
+      return 0;
+    }
+    // WS-3.8: whoever is wounded in a besieged or surrounded hex stays in it; elsewhere he is let go after the ruling.
+    const Leader was = state.commands.leaders[act.leader];
     send_away(state.commands, act.leader,
-              {.station = act.station, .back = wounded ? later(cycle_now(state), act.cycles) : Cycle{}});
+              {.station = act.station,
+               .back = later(cycle_now(state), act.cycles),
+               .shut_in = was.station == Station::kOnMap ? was.hex : was.shut_in});
     return 0;
   }
   int operator()(const PlaceVessel& act) const {

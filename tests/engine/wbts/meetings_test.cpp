@@ -1,34 +1,10 @@
 #include <gtest/gtest.h>
 
-#include "tests/engine/wbts/table.hpp"
+#include "tests/engine/wbts/siege_scene.hpp"
 
 /// Where two rules meet: sieges and wounds, several leaders in a battle, successors with commands of their own.
 namespace brownwater::wbts::testing {
 namespace {
-
-/// The fort of B0811 with that many points in it, shut in by Union divisions under leader 0.
-Draft shut_in(int garrison) {
-  Draft draft = small_war();
-  draft.options.choice_of_line = false;
-  draft.units = {unit(Side::kUnion, UnitKind::kInfantry, 10, b(8, 12)),
-                 unit(Side::kConfederate, UnitKind::kGarrison, garrison, kFort),
-                 unit(Side::kUnion, UnitKind::kInfantry, 3, b(9, 11)),
-                 unit(Side::kUnion, UnitKind::kInfantry, 3, b(7, 11)),
-                 unit(Side::kUnion, UnitKind::kSiegeTrain, 1, b(8, 12))};
-  draft.headquarters = {{.side = Side::kUnion, .kind = Command::kArmy, .hex = b(8, 12), .leader = 0}};
-  draft.leaders.clear();
-  return draft;
-}
-
-Table besieging(const Draft& draft) {
-  Table table(draft);
-  table.owe(Phase::kSiege, SiegeOrders{.side = Side::kUnion});
-  return table;
-}
-
-void wound_in_the_fort(Table& table) {
-  table.state.commands.leaders[4] = {.station = Station::kWounded, .back = *cycle_called(12, 61), .shut_in = kFort};
-}
 
 TEST(WS_3_8, ALeaderWoundedInABesiegedPlaceStaysInIt) {
   Draft draft = shut_in(3);
@@ -96,16 +72,6 @@ TEST(WS_3_8, WhenTheGarrisonMarchesOutTheWoundedLeaderIsFreeAtOnce) {
     break;
   }
   ASSERT_NE(table.state.units[1].hex, kFort);
-  EXPECT_EQ(table.state.commands.leaders[4].shut_in, kNowhere);
-}
-
-TEST(WS_13_1, WhenTheUmpirePutsTheGarrisonElsewhereTheWoundedLeaderIsFreeAtOnce) {
-  Table table = besieging(shut_in(1));
-  wound_in_the_fort(table);
-  Ruling ruling{
-      .act = PlaceForce{.side = Side::kConfederate, .from = kFort, .hex = b(11, 11)}, .shown = {}, .reason = {}};
-  ruling.reason.push_back('x');
-  table.act(Seat::kUmpire, ruling);
   EXPECT_EQ(table.state.commands.leaders[4].shut_in, kNowhere);
 }
 
