@@ -34,7 +34,7 @@ struct Choice {
 class Steering {
  public:
   Steering(const json::object& schemas, const json::object& system, const wire::Codec& codec, std::uint64_t seed)
-      : codec_(codec), seed_(seed), whim_(seed, 0), wild_(schemas, whim_), watch_(codec, system, counts_) {
+      : codec_(codec), seed_(seed), whim_(seed, 0), wild_(schemas, whim_), watch_(schemas, codec, system, counts_) {
     std::string name(codec.system());
     std::erase(name, '-');
     name.front() = static_cast<char>(std::toupper(name.front()));

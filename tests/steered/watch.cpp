@@ -91,13 +91,13 @@ void Watch::look(const wire::Setting& setting, const kernel::AnyState& before, s
   if (++decisions_ % one_in("places") != 0) return;
   Decision decision{.setting = setting, .before = before, .taken = taken};
   decision.action = codec_.write_action(setting, *taken.action);
-  decision.was = codec_.write_state(setting, before);
-  decision.is = codec_.write_state(setting, taken.played->after);
+  decision.was = inner(setting, before);
+  decision.is = inner(setting, taken.played->after);
   for (const kernel::AnyEvent& event : taken.played->events)
     decision.events.push_back(codec_.write_event(setting, event));
   places(decision);
   acts(decision);
-  meets(decision);
+  if (decisions_ % one_in("meets") == 0) meets(decision, tried);
   if (decisions_ % one_in("views") == 0) views(decision, tried.first(std::min(tried.size(), kViewsLooked)));
 }
 

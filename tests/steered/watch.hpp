@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "adapters/wire/codec.hpp"
+#include "tests/steered/wild.hpp"
 
 namespace brownwater::steered {
 
@@ -40,11 +42,12 @@ struct Decision {
 ///   - "looked PROPERTY": how often a property was held against a game;
 ///   - "moved CONDITION EVENTS…", "acted CONDITION ACTION", "silent FIELD TOLD…", "unlike FIELD TOLD…": what
 ///   tests/steered/<system>.json must allow;
-///   - "met CONDITION | STEP": what the game's matrix must not call impossible.
+///   - "met CONDITION | STEP": what the game's matrix must not call impossible; "refused CONDITION | STEP": a try of it
+///     that was refused; "held CONDITION", "came STEP": each by itself.
 class Watch {
  public:
-  Watch(const wire::Codec& codec, const json::object& system, Counts& counts)
-      : codec_(codec), system_(system), counts_(counts) {}
+  Watch(const json::object& schemas, const wire::Codec& codec, const json::object& system, Counts& counts)
+      : codec_(codec), system_(system), counts_(counts), schemas_(schemas), wild_(schemas, whim_) {}
 
   /// `tried` are decisions that could be taken now; `taken` is the one that is.
   void look(const wire::Setting& setting, const kernel::AnyState& before, std::span<const Tried> tried,
@@ -53,16 +56,34 @@ class Watch {
  private:
   void places(const Decision& decision);
   void acts(const Decision& decision);
-  void meets(const Decision& decision);
-  void meeting(const json::array& units, const json::object& text);
+  void meets(const Decision& decision, std::span<const Tried> tried);
+  void meeting(const json::object& state, const json::object& text);
+  void moment(const json::object& before, const json::object& after);
+  void attempts(const Decision& decision, std::span<const Tried> tried);
+  void attempt(const Decision& decision, const json::object& text);
+  std::optional<json::object> wild(const std::string& kind);
+  std::vector<std::string> acts_in(const json::object& group);
+  std::vector<std::string> hold(const json::object& state);
+  std::optional<bool> is_refused(const Decision& decision, const json::object& text) const;
+  json::object inner(const wire::Setting& setting, const kernel::AnyState& state) const;
   void views(const Decision& decision, std::span<const Tried> tried);
 
+  std::size_t below(std::size_t bound) { return whim_.below(static_cast<std::uint32_t>(bound)); }
   void looked(std::string_view property) { ++counts_["looked " + std::string(property)]; }
 
   const wire::Codec& codec_;
   const json::object& system_;
   Counts& counts_;
+  const json::object& schemas_;
+  /// Not the one of the games: a try here changes none of them.
+  chance::Whim whim_{1, 2};
+  Wild wild_;
+  /// By its kind, the last action that could be taken.
+  std::map<std::string, json::object, std::less<>> forms_;
+  /// The kinds of actions and acts that each group of `meets` asks for.
+  std::vector<std::vector<std::string>> kinds_;
   std::uint64_t decisions_ = 0;
+  std::uint64_t looks_ = 0;
   std::size_t views_ = 0;
 };
 

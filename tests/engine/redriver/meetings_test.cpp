@@ -101,6 +101,26 @@ TEST(RR_5_6, AShipGivenUpBurnsNoMoreAndOneThatBurnsOutIsLost) {
   EXPECT_EQ(scene.ship(kTinclad).fate, ShipFate::kBurned);
 }
 
+TEST(RR_7_2, TwoThatLieTogetherBehindTheFlagHandOverFuelAndRounds) {
+  Scene scene = Scene::at_orders();
+  const GunKind kind = gun("32pdr_sb");
+  scene.ship(kIronclad).rounds[kind] = 0;
+  scene.ship(kIronclad).with_flag = scene.ship(kSupply).with_flag = false;
+  ASSERT_TRUE(scene.play(MoveFuel{.from = kSupply, .to = kIronclad, .points = 1}));
+  ASSERT_TRUE(scene.play(IssueRounds{kSupply, kIronclad, kind}));
+  EXPECT_GT(scene.ship(kIronclad).rounds[kind], 0);
+}
+
+TEST(RR_7_2, WhoWaitsAtTheMainRiverStartsFullAndIsThrownForInNoTurn) {
+  Scene scene = Scene::at_orders();
+  EXPECT_EQ(scene.ship(kWaiting).fuel, 50);
+  scene.ship(kWaiting).boiler_cut = 50;
+  scene.ship(kWaiting).rudder = Rudder::kNeither;
+  scene.ship(kWaiting).grounding = Grounding::kMajor;
+  ASSERT_TRUE(scene.play(Hold{})) << "no die falls";
+  EXPECT_EQ(scene.ship(kWaiting).grounding, Grounding::kMajor);
+}
+
 TEST(RR_7_1, WhoWaitsAtTheMainRiverTakesNoOrderButToComeUp) {
   Scene scene = Scene::at_orders();
   for (const Action& action :
