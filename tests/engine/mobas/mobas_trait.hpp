@@ -1,12 +1,12 @@
 #pragma once
 
-#include <bit>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "tests/conformance/trait.hpp"
 #include "tests/engine/mobas/scene.hpp"
+#include "tests/engine/mobas/secrets.hpp"
 #include "tests/engine/mobas/words.hpp"
 #include "tests/support/wild.hpp"
 
@@ -91,23 +91,9 @@ struct MobasTrait {
     return wild_of<Action>(scenario, whim);
   }
 
-  /// MB-1.4, MB-6.3: other declarations of the enemy, and fewer of his mines.
   static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
                                             chance::Whim& whim) {
-    if (seat == Seat::kUmpire || state.outcome) return std::nullopt;
-    State altered = state;
-    for (const Side side : kBothSides) {
-      if (commands(seat, side)) continue;
-      for (std::size_t at = 0; at < scenario.draft().mines.size(); ++at) {
-        if (scenario.draft().mines[at].side == side && whim.below(2) == 0)
-          altered.mines_left &= ~(std::uint32_t{1} << at);
-      }
-      if (!altered.laid.full() && whim.below(2) == 0)
-        altered.laid.push_back({.hex = scenario.placement(0).hex, .side = side});
-      if (state.phase == Phase::kDeclareFire)
-        redeclare(scenario.forces_of(side), altered.undeclared[side], altered, whim);
-    }
-    return altered;
+    return testing::alter_secrets(scenario, state, seat, whim);
   }
 
   /// Enumeration knows only who threw the lower, not the faces of the initiative.
@@ -118,25 +104,6 @@ struct MobasTrait {
     state.initiative.of_confederate = union_lower ? 2 : 1;
   }
   static std::string tell(const Event& event) { return words(event); }
-
- private:
-  /// Declares again for each ship that has declared or held, and for some that have not; if a ship owed a declaration,
-  /// one still does.
-  static void redeclare(ShipSet forces, ShipSet& undeclared, State& state, chance::Whim& whim) {
-    for (; forces != 0; forces &= forces - 1) {
-      const auto ship = static_cast<ShipIndex>(std::countr_zero(forces));
-      if (state.targets[ship] == 0) continue;
-      const bool last_owing = undeclared == bit(ship);
-      if (last_owing || (has(undeclared, ship) && whim.below(2) == 0)) continue;
-      undeclared &= ~bit(ship);
-      ShipSet targets = state.targets[ship];
-      for (std::uint32_t skip = whim.below(static_cast<std::uint32_t>(std::popcount(targets)) + 1); skip > 0; --skip)
-        targets &= targets - 1;
-      const bool fires = targets != 0;
-      state.ships[ship].target = fires ? static_cast<ShipIndex>(std::countr_zero(targets)) : kNoShip;
-      state.firing = fires ? state.firing | bit(ship) : state.firing & ~bit(ship);
-    }
-  }
 };
 
 }  // namespace brownwater::mobas::testing

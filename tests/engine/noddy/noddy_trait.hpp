@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tests/conformance/trait.hpp"
+#include "tests/engine/noddy/secrets.hpp"
 #include "tests/engine/noddy/waters.hpp"
 #include "tests/engine/noddy/words.hpp"
 
@@ -42,24 +43,9 @@ struct NoddyTrait {
                  .turn = static_cast<std::int8_t>(static_cast<int>(number(140)) - 70)};
   }
 
-  /// ND-1.3, ND-5.1, ND-6.4: the enemy's orders, his hidden damage, and his mines.
   static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
                                             chance::Whim& whim) {
-    if (seat == Seat::kUmpire || state.outcome) return std::nullopt;
-    State altered = state;
-    for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-      if (commands(seat, scenario.side_of(ship))) continue;
-      alter_ship(scenario, altered.ships[ship], ship, whim);
-    }
-    for (Mine& mine : altered.mines) {
-      const bool own = mine.side && commands(seat, *mine.side);
-      if (!own && whim.below(2) == 0) mine.at.x += 10;
-      if (mine.fuse == Mine::Fuse::kLive && whim.below(2) == 0) mine.live_from = 3;
-    }
-    for (Shoal& shoal : altered.shoals) {
-      if (!shoal.side || !commands(seat, *shoal.side)) shoal.depth_tenths = static_cast<std::uint16_t>(whim.below(40));
-    }
-    return altered;
+    return testing::alter_secrets(scenario, state, seat, whim);
   }
 
   static void as_enumerated(State&) {}
@@ -76,23 +62,6 @@ struct NoddyTrait {
     const std::uint32_t drawn = whim.below(8);
     if (drawn == 0) return kFreeFire;
     return drawn == 1 ? kHoldGun : static_cast<ShipIndex>(drawn - 2);
-  }
-
-  static void alter_ship(const Scenario& scenario, Ship& ship, ShipIndex index, chance::Whim& whim) {
-    const Card& card = scenario.card(index);
-    if (scenario.kind_of(index) == Kind::kVessel)
-      ship.hidden.top_halves = static_cast<HalfKnots>(card.top_halves - static_cast<int>(whim.below(2)));
-    if (!card.guns.empty()) {
-      ship.hidden.guns_out ^= gun_bit(whim.below(static_cast<std::uint32_t>(card.guns.size())));
-      ship.orders.guns[0] = whim.below(2) == 0 ? kHoldGun : kFreeFire;
-      ship.hidden.fired_in[0] = static_cast<std::uint8_t>(whim.below(3));
-    }
-    ship.hidden.smoke_stack = whim.below(2) == 0;
-    ship.hidden.steam_pipes = whim.below(2) == 0;
-    ship.hidden.jammed_until[0] = static_cast<std::uint8_t>(whim.below(9));
-    ship.orders.step = static_cast<FireStep>(whim.below(4));
-    ship.orders.written = whim.below(2) == 0;
-    ship.orders.speed = static_cast<Knots>(whim.below(4));
   }
 };
 

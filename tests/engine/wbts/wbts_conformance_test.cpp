@@ -4,6 +4,7 @@
 
 #include "tests/conformance/conformance.hpp"
 #include "tests/engine/wbts/expedition_scene.hpp"
+#include "tests/engine/wbts/secrets.hpp"
 #include "tests/support/wild.hpp"
 
 namespace brownwater::wbts::testing {
@@ -65,22 +66,9 @@ struct WarTrait {
                                              [&](const shape::Form& form) { return any_of(form, scenario, whim); });
   }
 
-  // WS-7.1: a sealed intensity; WS-9.3: what hidden ironclads are.
   static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
                                             chance::Whim& whim) {
-    if (seat == Seat::kUmpire) return std::nullopt;
-    State altered = state;
-    for (const Side side : kBothSides) {
-      if (commands(seat, side)) continue;
-      std::uint8_t& chosen = altered.battle.intensity[side];
-      if (state.owed.top_if<Intensities>() != nullptr && chosen != kNotChosen)
-        chosen = static_cast<std::uint8_t>(whim.below(most_intensity_now(scenario, state, side) + 1U));
-      for (VesselCounter& vessel : altered.vessels) {
-        if (vessel.used && vessel.hidden && vessel.side == side) vessel.since = Cycle{9};
-      }
-    }
-    if (altered == state) return std::nullopt;
-    return altered;
+    return testing::alter_secrets(scenario, state, seat, whim);
   }
   static void as_enumerated(State&) {}
   static std::string tell(const Event& event) {
