@@ -15,6 +15,7 @@
 
 #include "adapters/wire/codec.hpp"
 #include "adapters/wire/library.hpp"
+#include "tests/steered/results.hpp"
 #include "tests/steered/watch.hpp"
 #include "tests/steered/wild.hpp"
 
@@ -34,7 +35,12 @@ struct Choice {
 class Steering {
  public:
   Steering(const json::object& schemas, const json::object& system, const wire::Codec& codec, std::uint64_t seed)
-      : codec_(codec), seed_(seed), whim_(seed, 0), wild_(schemas, whim_), watch_(schemas, codec, system, counts_) {
+      : codec_(codec),
+        seed_(seed),
+        whim_(seed, 0),
+        wild_(schemas, whim_),
+        watch_(schemas, codec, system, counts_),
+        results_(codec, counts_) {
     std::string name(codec.system());
     std::erase(name, '-');
     name.front() = static_cast<char>(std::toupper(name.front()));
@@ -78,6 +84,7 @@ class Steering {
   std::map<std::string, const json::object*, std::less<>> events_;
   Counts counts_;
   Watch watch_;
+  Results results_;
 };
 
 /// The face and how many there are: "3 of 6"; of percentile dice the tens.
@@ -204,9 +211,11 @@ std::vector<Choice> Steering::choices(const wire::Setting& setting, const kernel
 
 void Steering::play(const wire::Setting& setting) {
   constexpr int kMostDecisions = 3000;
+  constexpr std::uint64_t kBoardOneIn = 64;
   kernel::AnyState state = codec_.game().start(setting.scenario);
   sampled_.clear();
   wild_.learn(codec_.write_state(setting, state));
+  results_.begin(setting, state);
   for (int n = 0; n < kMostDecisions && !codec_.game().outcome(state); ++n, ++decisions_) {
     std::vector<Choice> found = choices(setting, state);
     if (found.empty()) return;
@@ -221,7 +230,12 @@ void Steering::play(const wire::Setting& setting) {
     std::vector<Tried> tried;
     for (const Choice& choice : found) tried.push_back({choice.seat, &choice.action, &choice.played});
     watch_.look(setting, state, tried, tried[static_cast<std::size_t>(rarest - found.begin())]);
+    json::array events;
+    for (const kernel::AnyEvent& event : rarest->played.events) events.push_back(codec_.write_event(setting, event));
+    results_.hear(events);
     state = std::move(rarest->played.after);
+    const bool ends = codec_.game().outcome(state).has_value() || n + 1 == kMostDecisions;
+    if (ends || decisions_ % kBoardOneIn == 0) results_.compare(codec_.write_state(setting, state));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tests/steered/changes.hpp"
 #include "tests/steered/watch.hpp"
 
 namespace brownwater::steered {
@@ -10,13 +11,6 @@ namespace brownwater::steered {
 namespace {
 
 constexpr std::array kIds{"id", "leader", "headquarters", "unit", "vessel", "ship"};
-
-/// A field that differs between two texts, and the unit to which it belongs: its key and name, or null.
-struct Change {
-  std::string field;
-  std::string key;
-  json::value unit;
-};
 
 /// The key that names each of both lists of units; empty if there is none.
 std::string_view id_of(const json::array& one, const json::array& other) {
@@ -68,12 +62,6 @@ void note(std::vector<Change>& changes, const json::value& one, const json::valu
   changes.push_back(at);
 }
 
-std::vector<Change> changes_of(const json::object& one, const json::object& other) {
-  std::vector<Change> changes;
-  note(changes, one, other, {});
-  return changes;
-}
-
 /// Whether one of the texts names the unit: under its own key, or under any where it has a name of its own.
 bool is_named(const json::array& told, const Change& change) {
   const auto in = [&](const auto& self, const json::value& text, std::string_view key) -> bool {
@@ -87,7 +75,8 @@ bool is_named(const json::array& told, const Change& change) {
   return in(in, told, {});
 }
 
-/// The kinds of the events seen, each once.
+}  // namespace
+
 std::string kinds_of(const json::array& told) {
   std::set<std::string> kinds;
   for (const json::value& one : told) kinds.emplace(one.at("type").as_string());
@@ -96,7 +85,6 @@ std::string kinds_of(const json::array& told) {
   return words;
 }
 
-/// The texts that tell a seat of a decision: the action if it is its own, and the events that it may know.
 json::array told_to(Seat seat, const wire::Codec& codec, const wire::Setting& setting, const Tried& tried) {
   json::array told;
   if (tried.seat == seat) told.push_back(codec.write_action(setting, *tried.action));
@@ -105,7 +93,11 @@ json::array told_to(Seat seat, const wire::Codec& codec, const wire::Setting& se
   return told;
 }
 
-}  // namespace
+std::vector<Change> changes_of(const json::object& one, const json::object& other) {
+  std::vector<Change> changes;
+  note(changes, one, other, {});
+  return changes;
+}
 
 /// A view changes by what its seat is told, and by its own decision. Where nothing told names the unit, or nothing is
 /// told at all, counts the field and what was told. Two decisions of which a seat is told the same must leave it the

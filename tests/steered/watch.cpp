@@ -88,7 +88,10 @@ void Watch::look(const wire::Setting& setting, const kernel::AnyState& before, s
                  const Tried& taken) {
   constexpr std::size_t kViewsLooked = 3;
   const auto one_in = [&](const char* what) { return system_.at("one_in").at(what).to_number<std::uint64_t>(); };
-  if (++decisions_ % one_in("places") != 0) return;
+  ++decisions_;
+  if (system_.at("one_in").as_object().contains("secrets") && decisions_ % one_in("secrets") == 0)
+    secrets(setting, before, tried);
+  if (decisions_ % one_in("places") != 0) return;
   Decision decision{.setting = setting, .before = before, .taken = taken};
   decision.action = codec_.write_action(setting, *taken.action);
   decision.was = inner(setting, before);
@@ -98,6 +101,7 @@ void Watch::look(const wire::Setting& setting, const kernel::AnyState& before, s
   places(decision);
   acts(decision);
   if (decisions_ % one_in("meets") == 0) meets(decision, tried);
+  sweeps(decision);
   if (decisions_ % one_in("views") == 0) views(decision, tried.first(std::min(tried.size(), kViewsLooked)));
 }
 

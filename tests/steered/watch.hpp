@@ -38,10 +38,19 @@ struct Decision {
   json::array events;
 };
 
+/// The texts that tell a seat of a decision: the action if it is its own, and the events that it may know.
+json::array told_to(Seat seat, const wire::Codec& codec, const wire::Setting& setting, const Tried& tried);
+
+/// The kinds of the events told, each once: " ship_grounded ship_moved".
+std::string kinds_of(const json::array& told);
+
 /// Looks at games while they are played, and counts what it saw:
 ///   - "looked PROPERTY": how often a property was held against a game;
 ///   - "moved CONDITION EVENTS…", "acted CONDITION ACTION", "silent FIELD TOLD…", "unlike FIELD TOLD…": what
 ///   tests/steered/<system>.json must allow;
+///   - "leaked WHAT SEAT": what depends on something that the seat may not know: a fault;
+///   - "showed EVENT": what first told a seat of one: `shows` must have it;
+///   - "passed WHAT": ground, a hull or a mine that a hull passed over, and nothing was told: a fault;
 ///   - "met CONDITION | STEP": what the game's matrix must not call impossible; "refused CONDITION | STEP": a try of it
 ///     that was refused; "held CONDITION", "came STEP": each by itself.
 class Watch {
@@ -66,7 +75,16 @@ class Watch {
   std::vector<std::string> hold(const json::object& state);
   std::optional<bool> is_refused(const Decision& decision, const json::object& text) const;
   json::object inner(const wire::Setting& setting, const kernel::AnyState& state) const;
+  void sweeps(const Decision& decision);
+  void sweep_legs(const Decision& decision);
+  void sweep_halves(const Decision& decision);
+  void sweep_hexes(const Decision& decision);
+  void passed(std::string_view what) { ++counts_["passed " + std::string(what)]; }
   void views(const Decision& decision, std::span<const Tried> tried);
+  void secrets(const wire::Setting& setting, const kernel::AnyState& before, std::span<const Tried> tried);
+  /// Counts what of the seat's tells two states apart, before a decision or after one; returns whether anything does.
+  bool tells_apart(Seat seat, const wire::Setting& setting, const kernel::AnyState& one, const kernel::AnyState& other,
+                   const json::array* told);
 
   std::size_t below(std::size_t bound) { return whim_.below(static_cast<std::uint32_t>(bound)); }
   void looked(std::string_view property) { ++counts_["looked " + std::string(property)]; }
@@ -85,6 +103,7 @@ class Watch {
   std::uint64_t decisions_ = 0;
   std::uint64_t looks_ = 0;
   std::size_t views_ = 0;
+  std::size_t secrets_ = 0;
 };
 
 }  // namespace brownwater::steered
