@@ -105,7 +105,7 @@ TEST_F(ServerTest, FL_4_8_ANewGameIsOfTodaysRules) {
 
 TEST_F(ServerTest, AJournalOfRulesThatAreNotKnownIsNotTakenIn) {
   std::string journal = old_duel();
-  journal.replace(journal.find("flotilla-1"), 10, "flotilla-9");
+  journal.replace(journal.find("flotilla-1"), 10, "flotilla-99");
   const Got refused = ask(port(), "POST", "/api/journals", "", journal);
   EXPECT_EQ(refused.status, 422U);
   EXPECT_EQ(refused.where(), "line 1/rules");

@@ -74,13 +74,14 @@ std::vector<std::string> names() {
 const std::map<std::string, std::size_t> kDiffersAt{
     {"flotilla-2-indianola", 18},
     {"flotilla-3-duel", 0},
-    {"flotilla-3-edge", 0},
-    {"flotilla-3-ironclad", 0},
+    {"flotilla-3-edge", 45},
+    {"flotilla-3-ironclad", 90},
     {"flotilla-4-best_window", 7},
     {"flotilla-4-duel", 0},
     {"flotilla-5-duel", 45},
     {"flotilla-6-duel", 0},
     {"flotilla-7-duel", 0},
+    {"flotilla-8-duel", 0},
     {"flotilla-duel", 46},
     {"flotilla-indianola", 0},
     {"flotilla-monitor_and_virginia", 25},
@@ -325,11 +326,11 @@ TEST(OldScripts, OneThatNamesNoRulesIsPlayedByTodaysButForTheTurretDie) {
 
 TEST(OldScripts, ARulesNumberThatIsNotKnownIsRefused) {
   Script script;
-  const json::object answer = script.feed(opening(duel()[0], {{"rules", "flotilla-9"}}));
+  const json::object answer = script.feed(opening(duel()[0], {{"rules", "flotilla-99"}}));
   EXPECT_EQ(answer.at("refused").at("where"), "/rules");
   const std::string reason(answer.at("refused").at("reason").as_string());
   EXPECT_TRUE(reason.starts_with("this program plays flotilla-1")) << reason;
-  EXPECT_TRUE(reason.ends_with("not \"flotilla-9\"")) << reason;
+  EXPECT_TRUE(reason.ends_with("not \"flotilla-99\"")) << reason;
 }
 
 TEST(RulesNumbers, EveryGamesAreInOrderAndTheLastHasNoDefaultsOfItsOwn) {

@@ -32,6 +32,7 @@ constexpr std::array kRules{
     RulesNumber{"flotilla-6"},
     RulesNumber{"flotilla-7"},
     RulesNumber{"flotilla-8"},
+    RulesNumber{"flotilla-9"},
 };
 
 class FlotillaCodec final : public Codec {

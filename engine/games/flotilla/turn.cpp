@@ -130,6 +130,8 @@ void reload(const Scenario& scenario, State& state, UnitIndex unit) {
 }
 
 void clear_the_turn(Unit& at) {
+  // FL-4.5: who was stopped after her move lies still until she moves again.
+  at.under_way = at.under_way && !at.stopped;
   at.has_fired = at.power_tried = at.power_turn = at.moved = at.stopped = false;
   at.tried_off = at.spar_tried = at.repairs = at.mustered = at.tried_grapple = false;
   at.tried_cut = at.boarded = false;

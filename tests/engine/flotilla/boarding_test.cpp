@@ -78,6 +78,19 @@ TEST(FL_6_1, GrappledShipsStopAndTheTargetMayCutFree) {
   EXPECT_FALSE(scene.refusal_to_steam(1, 2));
 }
 
+TEST(FL_4_5, WhoWasGrappledAfterHerMoveLiesStillInTheNextTurnEvenWhenCutFree) {
+  for (const bool held : {true, false}) {
+    Scene scene(alongside());
+    grapple(scene, held ? 6 : 1);
+    // As if she had come alongside in this turn, before the grapnels flew.
+    scene.unit(1).under_way = scene.unit(1).moved = true;
+    if (held) scene.run_to(Phase::kBoarding);
+    scene.end_turn();
+    let_go(scene.state(), 0);
+    EXPECT_EQ(lies_still(scene.scenario(), scene.state(), 1), held);
+  }
+}
+
 TEST(FL_6_1, ASideWithNothingButAGrappledShipIsAskedToCutHerFree) {
   Draft draft = abeam(iron_city(), iron_city(), 2);
   draft.forces[1].pose.at.x += 500;
