@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "tests/steered/accounts.hpp"
+
 namespace brownwater::steered {
 
 namespace {
@@ -25,11 +27,20 @@ bool names(const json::object& text, const json::value& id) {
   });
 }
 
-/// The kinds of the events that name a unit, each once: "ship_grounded ship_moved".
-std::string kinds_naming(const json::array& events, const json::value& id) {
+/// Whether an event tells of an umpire's act upon the unit, or upon all who stood where she did.
+bool is_ruled(const json::object& event, const json::value& id, const json::value& place) {
+  const json::value* act = event.if_contains("act");
+  if (act == nullptr || !act->is_object()) return false;
+  const json::value* from = act->as_object().if_contains("from");
+  return names(act->as_object(), id) || (from != nullptr && *from == place);
+}
+
+/// The kinds of the events that name a unit at that place, each once: "ship_grounded ship_moved".
+std::string kinds_naming(const json::array& events, const json::value& id, const json::value& place) {
   std::set<std::string> kinds;
   for (const json::value& event : events)
-    if (names(event.as_object(), id)) kinds.emplace(event.at("type").as_string());
+    if (names(event.as_object(), id) || is_ruled(event.as_object(), id, place))
+      kinds.emplace(event.at("type").as_string());
   std::string told;
   for (const std::string& kind : kinds) told += " " + kind;
   return told;
@@ -50,7 +61,7 @@ void Watch::places(const Decision& decision) {
     for (std::size_t at = 0; at < units.size() && at < after.size(); ++at) {
       const json::object& unit = units[at].as_object();
       if (unit.at(key) != after[at].at(key) || unit.at(place) == after[at].at(place)) continue;
-      const std::string kinds = kinds_naming(decision.events, unit.at(key));
+      const std::string kinds = kinds_naming(decision.events, unit.at(key), unit.at(place));
       for (const auto& [name, condition] : still.at("while").as_object())
         if (holds(condition, unit)) ++counts_["moved " + std::string(name) + kinds];
     }
@@ -84,10 +95,33 @@ void Watch::acts(const Decision& decision) {
   }
 }
 
+/// Balances a fight that a campaign waits for: as one of its books fights it, and as its result is taken.
+void Watch::fights(const wire::Setting& setting, const kernel::AnyState& before, const Tried& taken) {
+  const auto books = wire::battle_systems_of(codec_.system());
+  if (books.empty() || !wire::bridge_between(codec_.system(), books.front())->waits(before)) return;
+  const Tell tell = [&](const std::string& fault) { ++counts_["unbalanced " + fault]; };
+  const bool is_result = wire::bridge_between(codec_.system(), books.front())->is_result(*taken.action);
+  if (is_result && codec_.facts().kind == kernel::Kind::kCampaign) {
+    looked("result");
+    balance_river(settled_by(codec_, setting, before, *taken.action, *taken.played), tell);
+  }
+  const std::uint64_t one_in = system_.at("one_in").at("fights").to_number<std::uint64_t>();
+  if (++fights_ % one_in != 0) return;
+  const std::uint64_t turn = fights_ / one_in;
+  const End end = turn % 2 == 0 ? End::kPlayed : End::kStopped;
+  for (std::size_t at = 0; at < books.size(); ++at) {
+    const std::string_view book = books[(turn / 2 + at) % books.size()];
+    if (!balance_fight(*wire::bridge_between(codec_.system(), book), setting, before, end, turn, tell)) continue;
+    looked("fight");
+    return;
+  }
+}
+
 void Watch::look(const wire::Setting& setting, const kernel::AnyState& before, std::span<const Tried> tried,
                  const Tried& taken) {
   constexpr std::size_t kViewsLooked = 3;
   const auto one_in = [&](const char* what) { return system_.at("one_in").at(what).to_number<std::uint64_t>(); };
+  fights(setting, before, taken);
   ++decisions_;
   if (system_.at("one_in").as_object().contains("secrets") && decisions_ % one_in("secrets") == 0)
     secrets(setting, before, tried);

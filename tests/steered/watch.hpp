@@ -52,7 +52,8 @@ std::string kinds_of(const json::array& told);
 ///   - "showed EVENT": what first told a seat of one: `shows` must have it;
 ///   - "passed WHAT": ground, a hull or a mine that a hull passed over, and nothing was told: a fault;
 ///   - "met CONDITION | STEP": what the game's matrix must not call impossible; "refused CONDITION | STEP": a try of it
-///     that was refused; "held CONDITION", "came STEP": each by itself.
+///     that was refused; "held CONDITION", "came STEP": each by itself;
+///   - "unbalanced FAULT": what a campaign's fight lost, or doubled, on its way down or up (accounts.hpp).
 class Watch {
  public:
   Watch(const json::object& schemas, const wire::Codec& codec, const json::object& system, Counts& counts)
@@ -63,6 +64,7 @@ class Watch {
             const Tried& taken);
 
  private:
+  void fights(const wire::Setting& setting, const kernel::AnyState& before, const Tried& taken);
   void places(const Decision& decision);
   void acts(const Decision& decision);
   void meets(const Decision& decision, std::span<const Tried> tried);
@@ -104,6 +106,7 @@ class Watch {
   std::uint64_t looks_ = 0;
   std::size_t views_ = 0;
   std::size_t secrets_ = 0;
+  std::uint64_t fights_ = 0;
 };
 
 }  // namespace brownwater::steered

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/mobas/cast.hpp"
 #include "engine/games/red_river_mobas.hpp"
+#include "tests/steered/accounts.hpp"
 #include "tests/wire/river_bridges.hpp"
 
 namespace brownwater::wire::testing::mobas_bridge_test {
@@ -85,6 +86,41 @@ TEST(RR_13_2, AFoughtBattleComesBackAsADecisionThatTheCampaignTakes) {
     });
   }
   EXPECT_GT(brought_back, 20);
+}
+
+/// How many faults a fight's accounts find, once something stands otherwise in the campaign after it.
+std::size_t faults_with(steered::Settled settled, std::string_view pointer, const json::value& otherwise) {
+  std::size_t faults = 0;
+  if (!pointer.empty()) {
+    json::value is = settled.is;
+    is.at_pointer(pointer) = otherwise;
+    settled.is = is.as_object();
+  }
+  steered::balance_river(settled, [&](const std::string&) { ++faults; });
+  return faults;
+}
+
+// Steered play holds all fights to these accounts (tests/steered).
+TEST(RR_13_2, TheAccountsOfAFightSeeAShipAGunARoundAndAPointThatAreGoneOrDoubled) {
+  const Setting setting = campaign_named(bridge(), "yazoo_1862");
+  std::optional<steered::Settled> first;
+  play_campaign(bridge(), setting, 1, [&](const kernel::AnyState& state) {
+    if (first) return;
+    const auto result = kernel::AnyAction::of(redriver::Action(redriver::FightFought{}));
+    const chance::RandomFaces dice(chance::PhiloxStream(1, 2, 0));
+    const auto played = bridge().campaign().game().play(setting.scenario, state, Seat::kUnion, result, dice);
+    if (played) first = steered::settled_by(bridge().campaign(), setting, state, result, *played);
+  });
+  ASSERT_TRUE(first);
+  EXPECT_EQ(faults_with(*first, "", nullptr), 0U);
+  EXPECT_EQ(faults_with(*first, "/ships/0/fate", "sunk"), 1U);
+  EXPECT_EQ(faults_with(*first, "/ships/1/points_left", 44), 1U);
+  EXPECT_EQ(faults_with(*first, "/ships/1/guns/0/mounted", 3), 1U);
+  EXPECT_EQ(faults_with(*first, "/ships/2/rounds/0/rounds", 121), 2U) << "a kind that grew, too";
+  EXPECT_EQ(faults_with(*first, "/ships/2/fuel", 21), 1U);
+  EXPECT_EQ(faults_with(*first, "/ships/3/id", "nobody"), 1U);
+  EXPECT_EQ(faults_with(*first, "/sections/0/vessels/gunboats", 9), 1U);
+  EXPECT_EQ(faults_with(*first, "/sections/0/captured/unarmed", 1), 1U);
 }
 
 TEST(RR_13_3, OnlyCampaignsHaveBridges) {

@@ -58,12 +58,14 @@ json::array forces_of(const State& state, const OrderOfBattle& order, int room) 
   return forces;
 }
 
+/// ND-2.5: one that is sinking when the battle ends is lost, as in a campaign's fight (RR-13.2).
 bool is_lost(const json::object& ship) {
   static const std::set<std::string, std::less<>> kLost{"sunk", "abandoned", "taken", "surrendered", "hulk", "gone"};
   for (const std::string_view key : {"status", "fate"}) {
     if (kLost.contains(word_at(ship, key))) return true;
   }
-  return false;
+  const json::value* sinking = ship.if_contains("sinking");
+  return sinking != nullptr && *sinking == true && word_at(ship, "status") == "afloat";
 }
 
 bool fights_on_both_sides(const State& state, const OrderOfBattle& order) {
