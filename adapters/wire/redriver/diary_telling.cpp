@@ -58,6 +58,12 @@ class Teller {
   }
   Sayings operator()(const ShipDrifted& drifted) const {
     if (drifted.stuck) return {{"ship_drifted/stuck", of(drifted.ship)}};
+    const bool goes = std::ranges::any_of(moment_.events, [&](const Event& event) {
+      const auto* moved = std::get_if<ShipsMoved>(&event.happening);
+      return moved != nullptr && redriver::has(moved->ships, drifted.ship) && moved->to == drifted.to;
+    });
+    // The ground or an enemy holds her.
+    if (!goes) return {};
     return {{drifted.to == kMouth ? "ship_drifted/out" : "ship_drifted/on", of(drifted.ship)}};
   }
   Sayings operator()(const Ordered& ordered) const { return visit_one(*this, ordered.action); }

@@ -41,7 +41,7 @@ struct ShipRefloated {
 struct ShipDrifted {
   ShipIndex ship;
   std::uint8_t face;
-  SectionIndex to;
+  SectionIndex to;  ///< the next section, into which `ShipsMoved` takes her if nothing holds her; her own if she sticks
   bool stuck;
   BROWNWATER_SHAPE(ShipDrifted, (ship, kShipForm), (face), (to, kSectionForm), (stuck))
 };

@@ -160,8 +160,10 @@ void throw_straggler_mishaps(const Scenario& scenario, State& state, U& umpire) 
       const int face = umpire.throw_die(Die::kD6, slip(rule(7, 3), Purpose::kDrifting, ship));
       const bool stuck = face >= stores.drifter_sticks_from;
       note(umpire, rule(7, 3),
-           ShipDrifted{
-               .ship = ship, .face = static_cast<std::uint8_t>(face), .to = below(state, vessel.at), .stuck = stuck});
+           ShipDrifted{.ship = ship,
+                       .face = static_cast<std::uint8_t>(face),
+                       .to = stuck ? vessel.at : below(state, vessel.at),
+                       .stuck = stuck});
       if (!stuck) return;
       vessel.drifting = false;
       vessel.grounding = Grounding::kStuck;

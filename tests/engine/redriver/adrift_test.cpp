@@ -121,6 +121,7 @@ TEST(RR_7_3, TheDriftAndItsDieAreTold) {
   EXPECT_EQ(scene.ship(kTinclad).at, 1);
   ASSERT_TRUE(scene.play(Hold{}, {5}));
   EXPECT_TRUE(scene.all<ShipDrifted>().at(0).stuck);
+  EXPECT_EQ(scene.all<ShipDrifted>().at(0).to, 1) << "she stays where she is";
   EXPECT_EQ(scene.ship(kTinclad).at, 1);
   EXPECT_EQ(scene.refusal_of(Drift{kTinclad}), Reason::kAgroundHard);
   ASSERT_TRUE(rule_that(scene, SetFuel{.ship = kTinclad, .fuel = 5}));
@@ -159,6 +160,7 @@ TEST(RR_5_6, ADrifterThatRunsAgroundIsHeldAsAnyOtherAndThrowsForNoDrift) {
   ASSERT_TRUE(scene.play(Hold{}, {4, 20, 3, 2}));
   ASSERT_EQ(scene.ship(kTinclad).grounding, Grounding::kMajor);
   EXPECT_EQ(scene.ship(kTinclad).at, 2);
+  for (const ShipsMoved& moved : scene.all<ShipsMoved>()) EXPECT_FALSE(has(moved.ships, kTinclad)) << "none tells so";
   scene.ship(kTinclad).repairable = 10;
   ASSERT_TRUE(scene.play(Hold{}, {5}));
   EXPECT_TRUE(scene.all<ShipDrifted>().empty());

@@ -20,8 +20,7 @@ export function trackOf(events: readonly CampaignEvent[], names: (ship: string) 
   const lost: Track['lost'] = [];
   for (const { type, ships = [], ship, to } of events) {
     if (type === 'ships_moved') for (const one of ships) places.set(one, typeof to === 'number' ? to : null);
-    if (type === 'ship_drifted' && ship) places.set(ship, typeof to === 'number' ? to : null);
-    if ((type === 'ships_moved' || type === 'ship_drifted') && typeof to === 'number') been.add(to);
+    if (type === 'ships_moved' && typeof to === 'number') been.add(to);
     if (type === 'ship_lost' && ship) lost.push({ ship, name: names(ship), at: places.get(ship) ?? null });
   }
   return { been: [...been], lost };
