@@ -1,6 +1,10 @@
 #include "adapters/server/settling.hpp"
 
+#include <functional>
+#include <utility>
+
 #include "adapters/server/commands.hpp"
+#include "adapters/server/fights.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/wire/words.hpp"
 
@@ -54,6 +58,21 @@ Answer<EndSaid> read_end_said(const Table& table, Seat seat, const json::object&
   return problem(422, "/say", "must be resign, offer, agree or decline");
 }
 
+/// The game of the fight that a campaign waits for; empty if it waits for none.
+std::string fight_under(const Table& table) { return waits_for_fight(table) ? fight_id(table) : std::string(); }
+
+/// Nobody waits for the result of a fight when its campaign is settled: it ends as the campaign does, and so does a
+/// fight of an expedition (WS-12.2).
+void settle_fight(Hall& hall, const std::string& fight, const wire::Settlement& settled, std::function<void()> then) {
+  if (fight.empty()) return then();
+  const auto table = hall.table(fight);
+  if (!table || (*table)->course().over()) return then();
+  const auto own = [&hall, own = fight_under(**table), settled, then = std::move(then)](const Answer<void>&) {
+    settle_fight(hall, own, settled, then);
+  };
+  (*table)->settle(settled, nullptr, own);
+}
+
 json::object settling_told(const Table& table) {
   return {{"over", table.course().over()}, {"draw_offered", draw_offered_in(table.header())}};
 }
@@ -90,9 +109,12 @@ void settle_game(const Asking& asking) {
   if (const auto refused = why_not_settled(table, asking.seat())) return asking.refuse(*refused);
   const auto said = read_end_said(table, asking.seat(), asking.body);
   if (!said) return asking.refuse(said.error());
-  asking.table().settle(said->settled, said->offered, [asking](const Answer<void>& done) {
+  const std::string fight = fight_under(table);
+  asking.table().settle(said->settled, said->offered, [asking, fight, settled = said->settled](const auto& done) {
     if (!done) return asking.refuse(done.error());
-    asking.send(json_reply(200, settling_told(asking.table())));
+    const auto tell = [asking] { asking.send(json_reply(200, settling_told(asking.table()))); };
+    if (!settled) return tell();
+    settle_fight(*asking.services->hall, fight, *settled, tell);
   });
 }
 

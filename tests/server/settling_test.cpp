@@ -1,6 +1,7 @@
 #include <array>
 
 #include "adapters/wire/journal.hpp"
+#include "tests/server/campaign.hpp"
 #include "tests/server/takebacks.hpp"
 
 /// Resignation, and a draw by consent.
@@ -75,6 +76,17 @@ TEST_F(ServerTest, ADrawNeedsBothSides) {
   const json::object outcome{{"winner", nullptr}, {"reason", "agreed_draw"}, {"rule", nullptr}};
   EXPECT_EQ(game.look("union").at("view").at("outcome"), json::value(outcome));
   EXPECT_EQ(ask(game.port, "GET", game.path("/dispatch"), game.token("union")).status, 200U);
+}
+
+TEST_F(ServerTest, AFightUnderWayEndsWithItsCampaign) {
+  const Game campaign = campaign_at_a_fight(port());
+  const Game battle = battle_of(campaign, ask_for_fight(campaign, "person", "captain"));
+  EXPECT_EQ(settle(battle, "union", "resign").status, 409U) << "by itself it is fought out";
+  ASSERT_FALSE(is_over(battle));
+  ASSERT_EQ(settle(campaign, "union", "resign").status, 200U);
+  const json::object seen = battle.look("union");
+  EXPECT_TRUE(seen.at("over").as_bool());
+  EXPECT_EQ(seen.at("view").at("outcome").at("winner"), "confederate");
 }
 
 TEST_F(ServerTest, OnlyASideSettlesItsGameAndNoDrawIsOfferedToACaptain) {
