@@ -3,6 +3,7 @@ import type { WarAction, WarEvent, WarScenario, WarView } from '../../api/wbts';
 import type { Game } from '../../state/game.svelte';
 import { isSide } from '../../words/names';
 import type { CostWords } from './prices';
+import { say } from './words/values';
 
 export interface BasketLine {
   action: WarAction;
@@ -28,6 +29,10 @@ export class Basket {
   }
   /** Whether something may be paid beside what lies in the basket. */
   holds = ({ supply, personnel }: CostWords): boolean => supply <= this.left.supply && personnel <= this.left.personnel;
+
+  /** A price, and the supply that it leaves beside what lies in the basket. */
+  priced = (cost: CostWords): string =>
+    say('price_left', { price: cost.whole, holds: this.holds(cost), left: this.left.supply - cost.supply });
 
   put(action: WarAction, cost: CostWords): void {
     this.all = [...this.lines, { action, cost }];

@@ -102,9 +102,11 @@ it('a vessel is sent by the names of places (WS-6.3)', () => {
     return { type: 'steam_to', water: [hex!, Number(side)] };
   });
   const items = sectionsOf(viewWith({ actions }), theatre).flatMap((section) => section.items);
-  const named = placesOnWaters(items, theatre).map(({ words }) => words);
-  expect(named).toContain("Milliken's Bend, on the Mississippi");
-  expect(new Set(named).size).toBe(named.length);
+  const { named, others } = placesOnWaters(items, theatre);
+  expect(named.map(({ words }) => words)).toContain("Milliken's Bend, on the Mississippi");
+  const all = [...named, ...others.map(({ words }) => ({ words }))].map(({ words }) => words);
+  expect(new Set(all).size).toBe(items.length);
+  expect(all.filter((words) => /\b[ABC]\d{4}\b/.test(words))).toEqual([]);
 });
 
 it('the orders from above tell what is to be held, and come before the first order (WS-10.1)', () => {

@@ -128,7 +128,7 @@ describe('the order of the day', () => {
     const ways = waysOf(view, theatre);
     expect(ways).toHaveLength(2);
     expect(ways[0]?.at).not.toEqual(ways[1]?.at);
-    expect(wayWords(view.actions[0]!, view, theatre)).toMatch(/^Steam to the Mississippi north-east of Helena/);
+    expect(wayWords(view.actions[0]!, view, theatre)).toBe('Steam to the Mississippi 8 miles above Helena');
   });
 
   it('lists what may be done under headings, and what may not with why', () => {

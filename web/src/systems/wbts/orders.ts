@@ -4,6 +4,7 @@
  */
 import type { Cannot, WarAction, WarView } from '../../api/wbts';
 import { distance, hexCalled, neighbour, type HexAt } from './map/grid';
+import type { Along } from './map/along';
 import { hexOfWater, waterPoint } from './pieces';
 import { placeCalled, type Theatre } from './map/theatre';
 import type { Way } from './ways';
@@ -170,21 +171,29 @@ export function frontsOf(
     }));
 }
 
-/** The orders to waters with a place on either bank, by the first such place of each. */
-export function placesOnWaters(items: readonly Item[], theatre: Theatre): { item: Item; words: string }[] {
-  const seen = new Set<string>();
-  return items.flatMap((item) => {
-    const { water } = item.action;
-    if (!water || typeof water === 'string') return [];
-    const hex = hexCalled(water[0]);
-    const across = hex === null ? null : neighbour(hex, water[1]);
-    const place = [hex, across].flatMap((bank) => (bank === null ? [] : (theatre.placesAt.get(bank) ?? [])))[0];
-    const river = theatre.waterAt.get(water.join(' '));
-    const words = place && river ? say('water_by_name', { place: placeCalled(place), river }) : '';
-    if (!words || seen.has(words)) return [];
-    seen.add(words);
-    return [{ item, words }];
+/** The orders to waters: those at a place, by its name, and the others, each river's from the mouth up. */
+export function placesOnWaters(
+  items: readonly Item[],
+  theatre: Theatre,
+): { named: { item: Item; words: string }[]; others: Item[] } {
+  const alongOf = ({ action: { water } }: Item): Along | undefined =>
+    water && typeof water !== 'string' ? theatre.along.get(water.join(' ')) : undefined;
+  const named = items.flatMap((item) => {
+    const along = alongOf(item);
+    return along?.place && along.miles === 0
+      ? [{ item, words: say('water_by_name', { place: placeCalled(along.place), river: along.river }) }]
+      : [];
   });
+  const others = items
+    .filter((item) => !named.some((one) => one.item === item))
+    .map((item) => ({ item, along: alongOf(item) }))
+    .sort(
+      (a, b) =>
+        (a.along?.river ?? a.item.words).localeCompare(b.along?.river ?? b.item.words) ||
+        (a.along?.order ?? 0) - (b.along?.order ?? 0),
+    )
+    .map(({ item }) => item);
+  return { named: named.sort((a, b) => a.words.localeCompare(b.words)), others };
 }
 
 /** The order that ends the step, if it may be ended. With attacks mustered, only an order of its own ends it. */

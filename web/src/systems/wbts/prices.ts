@@ -1,4 +1,4 @@
-/** The cost of an order of production, and the supply that it leaves (WS-4.5, WS-4.6). */
+/** The cost of an order of production (WS-4.5, WS-4.6). */
 import prices from 'virtual:war-prices';
 import type { WarAction, WarView } from '../../api/wbts';
 import { isSide } from '../../words/names';
@@ -27,9 +27,9 @@ function boughtBy(
 }
 
 export interface CostWords {
-  /** "6 supply, 2 personnel, 4 cycles; 130 supply left" */
+  /** "6 supply, 2 personnel, 4 cycles" */
   whole: string;
-  /** "6 supply" */
+  /** "6 supply, 4 cycles" */
   brief: string;
   supply: number;
   personnel: number;
@@ -46,6 +46,5 @@ export function costOf(action: WarAction, view: WarView): CostWords | null {
     // A point that is added to a division is there at once.
     cycles: action.type === 'augment' ? 0 : price.cycles[view.seat],
   };
-  const left = view.purses[view.seat].supply - cost.supply;
-  return { ...cost, whole: say('price', { ...cost, left }), brief: say('price_brief', cost) };
+  return { ...cost, whole: say('price', cost), brief: say('price_brief', cost) };
 }

@@ -8,7 +8,9 @@ import { viewOfSetup, type LeaderOfFile, type SetupOfFile } from './fixture';
 import { hexCalled, nameOf } from './map/grid';
 import { Theatre, type MapFile } from './map/theatre';
 import { frontsOf, sectionsOf } from './orders';
+import { Basket } from './basket.svelte';
 import { costOf } from './prices';
+import type { War } from './war.svelte';
 import { lastOrders, reportOf, unspentOf, type ReportKind } from './report';
 import { Chronicle } from './words/dispatches';
 
@@ -146,10 +148,16 @@ describe('prices', () => {
   it('tells what each order of production costs, and what it leaves', () => {
     const view = viewWith();
     expect(costOf({ type: 'build', product: 'infantry', points: 3 }, view)?.whole).toBe(
-      '9 supply, 3 personnel, 4 cycles; 111 supply left',
+      '9 supply, 3 personnel, 4 cycles',
     );
-    expect(costOf({ type: 'pay_work', hex: 'B3301' }, view)?.whole).toBe('10 supply; 110 supply left');
-    expect(costOf({ type: 'lay_down', water: 'C3118' }, view)?.whole).toBe('60 supply, 1 personnel; 60 supply left');
+    expect(costOf({ type: 'pay_work', hex: 'B3301' }, view)?.whole).toBe('10 supply');
+    expect(costOf({ type: 'lay_down', water: 'C3118' }, view)?.whole).toBe('60 supply, 1 personnel');
     expect(costOf({ type: 'merge', first: 1, second: 2 }, view)).toBeNull();
+    const basket = new Basket({ view, state: { number: 7 } } as War);
+    const works: WarAction = { type: 'pay_work', hex: 'B3301' };
+    const price = costOf(works, view)!;
+    expect(basket.priced(price)).toBe('10 supply; 110 supply left');
+    for (let bought = 0; bought < 12; ++bought) basket.put(works, price);
+    expect(basket.priced(price)).toBe('10 supply; more than is left');
   });
 });

@@ -1,4 +1,5 @@
 /** The theatre as the map's file has it (docs/wbts-map.md), looked up by hex. */
+import { alongOf, type Along } from './along';
 import { distance, hexAt, hexCalled, kColumns, kRows, nameOf, neighbour, type HexAt } from './grid';
 import { values } from '../../../../../data/words/wbts.json';
 import { say, valueWords } from '../words/values';
@@ -43,6 +44,8 @@ export interface PlaceOfMap {
 export const placeCalled = ({ name }: Pick<PlaceOfMap, 'name'>): string => name.replace(/ \(.*/, '');
 
 const wet = '~l';
+/** A hex without a place is told by a town within so many hexes. */
+const far = 6;
 export const stateNames: Record<string, string> = {
   AL: 'Alabama',
   AR: 'Arkansas',
@@ -84,6 +87,8 @@ export class Theatre {
   readonly streamsAt = new Map<HexAt, RiverOfMap>();
   /** The river on a side, by the name that the map gives the side. */
   readonly waterAt = new Map<string, string>();
+  /** The navigable sides by the places on their banks. */
+  readonly along: ReadonlyMap<string, Along>;
 
   constructor(readonly map: MapFile) {
     for (const place of map.places) {
@@ -100,6 +105,7 @@ export class Theatre {
           for (const bank of this.banksOf(side)) this.streamsAt.set(bank, river);
           if (navigable) this.addBanks(side, river.name);
         }
+    this.along = alongOf(map.rivers, this.placesAt);
   }
 
   /** Where vessels lie about a hex: the hex itself, or the sides of it that are navigable. */
@@ -155,21 +161,21 @@ export class Theatre {
       for (let column = 1; column <= kColumns; column++) if (nameOf(hexAt(column, row))) yield hexAt(column, row);
   }
 
-  /** A hex by the place in it, or by its number and the nearest town of any size within three hexes. */
+  /** A hex by the place in it, or by its number and the nearest town of any size that is not far. */
   by(hex: HexAt): string {
     const near = this.placesAt.has(hex) ? null : this.near(hex);
     return near ? say('by_label', { hex: nameOf(hex), at: near }) : this.calls(hex);
   }
-  /** The town in a hex, or the nearest of any size within three hexes; empty where none is. */
+  /** The town in a hex, or the nearest of any size that is not far; empty where none is. */
   near(hex: HexAt): string {
     if (this.placesAt.has(hex)) return this.calls(hex);
     let words = this.neared.get(hex);
     if (words === undefined) {
       words = '';
-      let least = 4;
+      let least = far + 1;
       for (const [at, places] of this.placesAt) {
-        const far = Math.abs((at % kColumns) - (hex % kColumns)) > 3 ? 9 : distance(at, hex);
-        if (far < least && !places[0]!.minor) [least, words] = [far, this.calls(at)];
+        const hexes = Math.abs((at % kColumns) - (hex % kColumns)) > far ? least : distance(at, hex);
+        if (hexes < least && !places[0]!.minor) [least, words] = [hexes, this.calls(at)];
       }
       this.neared.set(hex, words);
     }

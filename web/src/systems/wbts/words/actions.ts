@@ -2,7 +2,7 @@
 import { choices } from '../../../../../data/words/wbts.json';
 import type { Unit, Vessel, WarAction, WarView, Water } from '../../../api/wbts';
 import { hexCalled, nameOf } from '../map/grid';
-import type { Theatre } from '../map/theatre';
+import { placeCalled, type Theatre } from '../map/theatre';
 import { hexOfWater } from '../pieces';
 import { lowered } from '../../../words/lines';
 import { filled, type Called } from '../../../words/slots';
@@ -15,7 +15,7 @@ const placeName = (name: string | null | undefined, theatre: Theatre): string =>
 };
 export const hexWords = placeName;
 
-/** "the Mississippi at Helena", "the sea at C3118". */
+/** "the Mississippi at Helena", "the Mississippi 16 miles above Helena", "the sea at C3118". */
 export function waterWords(water: Water | null | undefined, theatre: Theatre): string {
   if (!water) return '';
   const name = hexOfWater(water);
@@ -23,8 +23,10 @@ export function waterWords(water: Water | null | undefined, theatre: Theatre): s
   if (hex === null) return name;
   const place = theatre.by(hex);
   if (typeof water === 'string') return say('still_water', { lake: theatre.terrainOf(hex) === 'l', place });
-  const river = theatre.waterAt.get(water.join(' ')) ?? [...(theatre.watersAt.get(hex) ?? [])][0];
-  return say('running_water', { river, direction: water[1], place });
+  const along = theatre.along.get(water.join(' '));
+  if (!along) return say('running_water', { direction: water[1], place });
+  const { river, place: at, miles } = along;
+  return say('along_water', { river, place: at ? placeCalled(at) : '', miles: Math.abs(miles), above: miles > 0 });
 }
 
 /** The water of "water B2802, 1". */

@@ -44,11 +44,13 @@ describe('the diary as prose', () => {
       event('battle_fought', { face: 4, line: 5, attacker_lost: 3, defender_lost: 4, retreat: false }),
     ];
     const week = (number: number) => event('week_began', { week: number });
-    expect(told(week(70), ...battle('B3504'), week(71), ...battle('B3504'))).toEqual([
+    expect(told(...[70, 71, 72].flatMap((number) => [week(number), ...battle('B3504')]))).toEqual([
       'The battle of Corinth: the Union, under Grant, attacked with 18 points against 12, and lost 3; the defenders ' +
         'lost 4 and stood',
-      'A second battle of Corinth: the Union, under Grant, attacked with 18 points against 12, and lost 3; the ' +
-        'defenders lost 4 and stood',
+      'A second battle of Corinth: 12 points awaited Grant with 18 of the Union; they kept the field and lost 4, and ' +
+        'the attack cost 3',
+      'A third battle of Corinth: Grant, for the Union, brought 18 points against 12; nobody gave way, and the losses ' +
+        'were 3 of the attack, 4 of the defence',
     ]);
   });
 

@@ -99,6 +99,8 @@ const sentenceOf = (type: string | undefined): keyof typeof board | undefined =>
   alone.find((key) => key === `prose_${type}`);
 /** So many places are named; the others are counted. */
 const most = 4;
+/** The ways in which `prose_battle` tells a battle. */
+const forms = 3;
 const sides: readonly SideName[] = ['union', 'confederate'];
 const unique = (words: readonly string[]): string[] => [...new Set(words)].filter(Boolean);
 function some(words: readonly string[]): string {
@@ -119,6 +121,8 @@ export class Prose {
   private lostInPassing = 0;
   /** Leaders whose whole names have been told. */
   private readonly met = new Set<string>();
+  /** Battles so far: neighbours are told in different words. */
+  private battles = 0;
   /** How often was fought at each field, and the week of the last time. */
   private readonly fields = new Map<string, { times: number; week: number }>();
 
@@ -346,7 +350,7 @@ export class Prose {
           attack_points: fight.began.attack_points,
           defence_points: fight.began.defence_points,
           name,
-          near: field === '',
+          form: this.battles++ % forms,
           times: before?.week === this.week ? 0 : (before?.times ?? 0) + 1,
           general: fight.leader ? this.leader(fight.leader) : '',
           settled: fight.fought !== null,
