@@ -43,6 +43,8 @@ export const inGroup = (all: readonly Offered[], group: OrderGroup): Offered[] =
 export class Chosen {
   /** The type of the order that Enter gives. */
   type = $state<string | null>(null);
+  /** The order that the staff officer advises. */
+  advised = $state.raw<CampaignAction | null>(null);
 
   constructor(private readonly expedition: Expedition) {}
 
@@ -52,20 +54,17 @@ export class Chosen {
   get open(): Offered[] {
     return this.offered.filter((one) => !one.refused);
   }
-  /** The order chosen, if it is open; else the first that is. */
+  /** The order chosen, if it is open; else the first that is. An enemy is met as the player or his officer says. */
   get order(): Offered | null {
-    return (
-      this.open.find((one) => one.action.type === this.type) ??
-      this.open.find((one) => one.action.type !== 'withdraw') ??
-      this.open[0] ??
-      null
-    );
+    const called = (type?: string | null): Offered | undefined => this.open.find(({ action }) => action.type === type);
+    if (this.expedition.view?.phase === 'encounter') return called(this.type) ?? called(this.advised?.type) ?? null;
+    return called(this.type) ?? this.open.find((one) => one.action.type !== 'withdraw') ?? this.open[0] ?? null;
   }
 
   next(by: 1 | -1): void {
     const { open, order: now } = this;
     if (!open.length) return;
-    const at = open.findIndex((one) => one.action.type === now?.action.type);
+    const at = now ? open.findIndex((one) => one.action.type === now.action.type) : by < 0 ? 0 : -1;
     this.type = open[(at + by + open.length) % open.length]!.action.type;
   }
 

@@ -23,7 +23,8 @@ describe('rivers drawn in advance', () => {
   });
   it('are the same when they come back from a file, and other files are none', () => {
     const { river } = rivers[0]!;
-    expect(riverIn(riverText(river))).toEqual(river);
+    expect(riverIn(riverText(river, 'Bayou Teche'))).toEqual({ name: 'Bayou Teche', river });
+    expect(riverIn(riverText(river))?.name).toBe('');
     for (const text of ['', '{}', '[]', '{"format":"brownwater-river-1"}', 'null']) expect(riverIn(text)).toBeNull();
   });
 });

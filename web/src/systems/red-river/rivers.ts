@@ -28,13 +28,20 @@ export const rivers: readonly ReadyRiver[] = told.map(({ name, course, towns }) 
   return { name, river, towns: named };
 });
 
-export const riverText = (river: readonly DrawnSection[]): string => `${JSON.stringify({ format, river }, null, 1)}\n`;
+/** A river as a file has it; one without a name is "the river". */
+export interface RiverFile {
+  name: string;
+  river: DrawnSection[];
+}
+export const riverText = (river: readonly DrawnSection[], name = ''): string =>
+  `${JSON.stringify({ format, ...(name ? { name } : {}), river }, null, 1)}\n`;
 
 /** The river of a file; null if the text is not a river. The server says what is wrong with its sections. */
-export function riverIn(text: string): DrawnSection[] | null {
+export function riverIn(text: string): RiverFile | null {
   try {
-    const read = JSON.parse(text) as { format?: unknown; river?: unknown };
-    return read.format === format && Array.isArray(read.river) ? (read.river as DrawnSection[]) : null;
+    const read = JSON.parse(text) as { format?: unknown; name?: unknown; river?: unknown };
+    if (read.format !== format || !Array.isArray(read.river)) return null;
+    return { name: typeof read.name === 'string' ? read.name : '', river: read.river as DrawnSection[] };
   } catch {
     return null;
   }

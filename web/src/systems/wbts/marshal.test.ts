@@ -9,7 +9,7 @@ import { nameOf } from './map/grid';
 import { Theatre, type MapFile } from './map/theatre';
 import { goalsOf, isGathering, strongestOf } from './marshal.svelte';
 import { rowsOf, type OddsAnswer } from './odds';
-import { placesOnWaters, sectionsOf } from './orders';
+import { byName, sectionsOf } from './orders';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
 const viewWith = (change: Partial<WarView> = {}): WarView => ({
@@ -102,7 +102,7 @@ it('a vessel is sent by the names of places (WS-6.3)', () => {
     return { type: 'steam_to', water: [hex!, Number(side)] };
   });
   const items = sectionsOf(viewWith({ actions }), theatre).flatMap((section) => section.items);
-  const { named, others } = placesOnWaters(items, theatre);
+  const { named, others } = byName(items, theatre);
   expect(named.map(({ words }) => words)).toContain("Milliken's Bend, on the Mississippi");
   const all = [...named, ...others.map(({ words }) => ({ words }))].map(({ words }) => words);
   expect(new Set(all).size).toBe(items.length);

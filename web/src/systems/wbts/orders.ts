@@ -171,29 +171,27 @@ export function frontsOf(
     }));
 }
 
-/** The orders to waters: those at a place, by its name, and the others, each river's from the mouth up. */
-export function placesOnWaters(
+/** Orders that lead somewhere: those to a place by its name; then the others, along each river from its mouth up. */
+export function byName(
   items: readonly Item[],
   theatre: Theatre,
 ): { named: { item: Item; words: string }[]; others: Item[] } {
   const alongOf = ({ action: { water } }: Item): Along | undefined =>
     water && typeof water !== 'string' ? theatre.along.get(water.join(' ')) : undefined;
-  const named = items.flatMap((item) => {
-    const along = alongOf(item);
-    return along?.place && along.miles === 0
-      ? [{ item, words: say('water_by_name', { place: placeCalled(along.place), river: along.river }) }]
-      : [];
-  });
-  const others = items
-    .filter((item) => !named.some((one) => one.item === item))
-    .map((item) => ({ item, along: alongOf(item) }))
-    .sort(
-      (a, b) =>
-        (a.along?.river ?? a.item.words).localeCompare(b.along?.river ?? b.item.words) ||
-        (a.along?.order ?? 0) - (b.along?.order ?? 0),
-    )
-    .map(({ item }) => item);
-  return { named: named.sort((a, b) => a.words.localeCompare(b.words)), others };
+  const nameOf = (item: Item, along = alongOf(item)): string => {
+    if (!along) return theatre.placesAt.has(item.hexes.at(-1) ?? -1) ? item.words : '';
+    const { place, miles, river } = along;
+    return place && miles === 0 ? say('water_by_name', { place: placeCalled(place), river }) : '';
+  };
+  const all = items.map((item) => ({ item, words: nameOf(item), along: alongOf(item) }));
+  const river = ({ item, along }: (typeof all)[number]): string => along?.river ?? item.words;
+  return {
+    named: all.filter(({ words }) => words).sort((a, b) => a.words.localeCompare(b.words)),
+    others: all
+      .filter(({ words }) => !words)
+      .sort((a, b) => river(a).localeCompare(river(b)) || (a.along?.order ?? 0) - (b.along?.order ?? 0))
+      .map(({ item }) => item),
+  };
 }
 
 /** The order that ends the step, if it may be ended. With attacks mustered, only an order of its own ends it. */

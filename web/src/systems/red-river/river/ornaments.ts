@@ -35,9 +35,9 @@ export function ornamentBoxes(places: OrnamentPlaces): Box[] {
   ];
 }
 
-/** The river that a scenario's place names: "Yazoo River" of "Yazoo River, Mississippi". */
+/** The river that a scenario's place names: "Yazoo River" of "Yazoo River, Mississippi"; "river" where none is named. */
 export const riverName = (place: string | null | undefined): string =>
-  /((?:[A-Z][\w'’.-]* )+River)\b/.exec(place ?? '')?.[1] ?? 'Red River';
+  /((?:[A-Z][\w'’.-]* )+River)\b/.exec(place ?? '')?.[1] ?? (place?.replace(/,.*/, '') || 'river');
 
 /** The paper before any section is found. */
 const blank: Box = { x0: -200, y0: -150, x1: 500, y1: 150 };
