@@ -42,12 +42,15 @@ Reply story_of_game(const Asking& asking);
 Reply papers_of_game(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
+/// The position after so many decisions, as a seat may see it.
+Reply moment_of(const Table& table, std::string_view named, Seat seat);
 Reply journal_told(const Asking& asking);
 
 /// Ended games: answers_ended.cpp.
 void dispatch_of_game(const Asking& asking);
 void give_leave(const Asking& asking);
 void dispatch_page(const Asking& asking);
+void dispatch_moment(const Asking& asking);
 void dispatch_sheet(const Asking& asking);
 void dispatch_chart(const Asking& asking);
 void begin_again(const Asking& asking);

@@ -112,6 +112,12 @@ void dispatch_page(const Asking& asking) {
   });
 }
 
+void dispatch_moment(const Asking& asking) {
+  Dispatches::find_open(*asking.services->hall, std::string(asking.named[0]), [asking](const Answer<Table*>& table) {
+    table ? asking.send(moment_of(**table, asking.named[1], Seat::kUmpire)) : asking.refuse(table.error());
+  });
+}
+
 /// The page is sent even to a client that may not read the dispatch: a seat of the game then shows its token.
 void dispatch_sheet(const Asking& asking) {
   find(asking, [asking](const auto& made) {

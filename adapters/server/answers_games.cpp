@@ -189,13 +189,15 @@ Reply log_told(const Asking& asking) {
   return from ? json_reply(200, log_for(asking.table(), *from, asking.seat())) : reply_of(from.error());
 }
 
-Reply moment_told(const Asking& asking) {
-  const auto number = wire::whole_in<std::uint32_t>(asking.named[1]);
-  const std::uint32_t last = asking.table().course().number();
+Reply moment_of(const Table& table, std::string_view named, Seat seat) {
+  const auto number = wire::whole_in<std::uint32_t>(named);
+  const std::uint32_t last = table.course().number();
   if (!number || *number > last)
     return reply_of({404, {"number", "must be a whole number from 0 to " + std::to_string(last), {}}});
-  return json_reply(200, moment_for(asking.table(), *number, asking.seat()));
+  return json_reply(200, moment_for(table, *number, seat));
 }
+
+Reply moment_told(const Asking& asking) { return moment_of(asking.table(), asking.named[1], asking.seat()); }
 
 Reply journal_told(const Asking& asking) {
   const Table& table = asking.table();

@@ -198,6 +198,7 @@ for (const [system, scenario, most, confederate, whole] of [
       await ask('GET', `/api/games/${game}/dispatch`, { token });
       await ask('POST', `/api/games/${game}/dispatch`, { token, body: { request: 'd1', open: true } });
       await ask('GET', `/api/dispatches/${game}`);
+      await ask('GET', `/api/dispatches/${game}/at/1`);
       const again = await ask('POST', `/api/games/${game}/again`, { token, body: { sides: 'changed' } });
       assert.equal(again.status, 201);
       const taken = await ask('POST', '/api/journals', { raw: journal.value });

@@ -21,7 +21,7 @@ void play_out(const Game& game) {
 }
 
 std::vector<std::string> open_paths(const std::string& id) {
-  return {"/api/dispatches/" + id, "/g/" + id, "/g/" + id + "/picture.png"};
+  return {"/api/dispatches/" + id, "/api/dispatches/" + id + "/at/0", "/g/" + id, "/g/" + id + "/picture.png"};
 }
 
 Got leave(const Game& game, std::string_view seat, bool open) {
@@ -119,6 +119,9 @@ TEST_F(ServerTest, AWarThatWasResignedIsANewspaperToo) {
   const json::object page = ask(port(), "GET", "/api/dispatches/" + game.id).object();
   EXPECT_TRUE(page.contains("entries"));
   EXPECT_FALSE(page.at("view").at("outcome").is_null());
+  const std::string at = "/api/dispatches/" + game.id + "/at/";
+  EXPECT_EQ(ask(port(), "GET", at + "0").object().at("number"), 0);
+  EXPECT_EQ(ask(port(), "GET", at + "9").status, 404U);
 }
 
 TEST_F(ServerTest, AJournalThatStopsAtOtherRulesHasNoPaper) {

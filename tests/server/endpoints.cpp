@@ -134,6 +134,11 @@ std::vector<Endpoint> reads_of_a_game() {
          return std::vector<Ask>{
              {"GET", "/api/dispatches/" + asker.game.id, ""}, {"GET", sheet, ""}, {"GET", sheet + "/picture.png", ""}};
        }},
+      {"GET /api/dispatches/{id}/at/{number}",
+       [](const Asker& asker) {
+         const std::string at = "/api/dispatches/" + asker.game.id + "/at";
+         return std::vector<Ask>{{"GET", at + "/0", ""}, {"GET", at + "/999", ""}, {"GET", at + "/x", ""}};
+       }},
       read("GET /api/games/{id}/talk", {"", "?from=1", "?from=x"}),
       read("GET /api/games/{id}/desk"),
       read("GET /api/games/{id}/takebacks"),
