@@ -64,7 +64,9 @@ export class Chosen {
   next(by: 1 | -1): void {
     const { open, order: now } = this;
     if (!open.length) return;
-    const at = now ? open.findIndex((one) => one.action.type === now.action.type) : by < 0 ? 0 : -1;
+    // Where none is chosen, the arrows begin at the first and at the last.
+    const none = by < 0 ? 0 : -1;
+    const at = now ? open.findIndex((one) => one.action.type === now.action.type) : none;
     this.type = open[(at + by + open.length) % open.length]!.action.type;
   }
 

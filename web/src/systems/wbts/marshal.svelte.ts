@@ -48,7 +48,8 @@ export class Marshal {
   async look(): Promise<void> {
     const { number } = this.war.state ?? {};
     this.reach = [];
-    if (this.war.view?.asked?.type !== 'marching') return;
+    // While the steps of a march are given, the next answer would be about a hex that is left.
+    if (this.busy || this.war.view?.asked?.type !== 'marching') return;
     try {
       const answer = await ask<MarchAnswer>(this.war.game, this.war.token, { question: 'march' });
       if (!('refused' in answer) && this.war.state?.number === number) this.reach = answer.reach;
