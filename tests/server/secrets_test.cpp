@@ -87,7 +87,8 @@ bool answers_no_seat(const std::string& operation) {
       "POST /api/games/{id}/dispatch",      // the same,
       "POST /api/games/{id}/again",         // the same
       "GET /api/dispatches/{id}",           // the same, and open to everybody
-      "GET /api/games/{id}/socket"};        // no request, but a socket
+      "GET /api/dispatches/{id}/at/{number}",
+      "GET /api/games/{id}/socket"};  // no request, but a socket
   return kNone.contains(operation);
 }
 
