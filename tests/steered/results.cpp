@@ -149,6 +149,15 @@ void Results::begin(const wire::Setting& setting, const kernel::AnyState& state)
       fates_[text_of(ship.as_object(), "id")] = text_of(ship.as_object(), "fate");
 }
 
+void Results::take(const wire::Setting& setting, std::span<const kernel::AnyEvent> told, const kernel::AnyState& state,
+                   bool last) {
+  constexpr std::uint64_t kOneIn = 64;
+  json::array events;
+  for (const kernel::AnyEvent& event : told) events.push_back(codec_.write_event(setting, event));
+  hear(events);
+  if (last || codec_.game().outcome(state) || ++decisions_ % kOneIn == 0) compare(codec_.write_state(setting, state));
+}
+
 void Results::hear(const json::array& events) {
   for (const json::value& told : events) {
     const json::object& event = told.as_object();

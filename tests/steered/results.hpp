@@ -14,12 +14,13 @@ class Results {
   Results(const wire::Codec& codec, Counts& counts) : codec_(codec), counts_(counts) {}
 
   void begin(const wire::Setting& setting, const kernel::AnyState& state);
-  /// Takes in all events of a decision.
-  void hear(const json::array& events);
-  /// Compares the state's text; a game may be over or not.
-  void compare(const json::object& now);
+  /// Takes in all events of a decision, and the state after it, which is compared at the end and now and then.
+  void take(const wire::Setting& setting, std::span<const kernel::AnyEvent> told, const kernel::AnyState& state,
+            bool last);
 
  private:
+  void hear(const json::array& events);
+  void compare(const json::object& now);
   struct Share {
     long long part = 0;
     long long whole = 0;
@@ -50,6 +51,7 @@ class Results {
   std::set<std::string> taken_;                   ///< as told: places of the war
   std::set<std::string> named_;                   ///< places that events name, of all games
   bool places_known_ = true;
+  std::uint64_t decisions_ = 0;
 };
 
 }  // namespace brownwater::steered

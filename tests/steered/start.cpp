@@ -1,0 +1,43 @@
+#include "tests/steered/start.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "adapters/wire/library.hpp"
+#include "tests/steered/wild.hpp"
+
+namespace brownwater::steered {
+
+json::value file(const std::string& path) {
+  std::ifstream file(path);
+  return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
+}
+
+wire::Setting setting_of(const wire::Codec& codec, const json::object& scenario, const json::object& schema,
+                         std::uint64_t game) {
+  constexpr std::uint64_t kAsItStands = 4;
+  constexpr int kTries = 40;
+  wire::Setting setting = codec.read_scenario(scenario, {}).value();
+  if (game % kAsItStands == 0) return setting;
+  chance::Whim whim(game, 1);
+  const json::value* definitions = schema.if_contains("definitions");
+  const json::object nothing;
+  Wild wild(definitions != nullptr ? definitions->as_object() : nothing, whim);
+  const json::value options = wild.of(schema.at("properties").at("options"));
+  const auto read = [&](const json::value& text) { return codec.read_scenario(text, options.as_object()); };
+  json::value text = scenario;
+  if (auto found = read(text)) setting = *std::move(found);
+  if (game % kAsItStands == 1) return setting;
+  wild.learn(text);
+  for (const std::string& ship : wire::ship_names()) wild.learn(json::string(ship), "ship");
+  for (int n = 0; n < kTries; ++n) {
+    json::value grown = wild.grown(text, schema);
+    if (auto found = read(grown)) {
+      setting = *std::move(found);
+      text = std::move(grown);
+    }
+  }
+  return setting;
+}
+
+}  // namespace brownwater::steered
