@@ -27,7 +27,6 @@ namespace {
 constexpr std::string_view kRandom = "random";
 constexpr std::string_view kCaptain = "captain";
 constexpr std::string_view kHasty = "hasty";
-constexpr std::string_view kGeneral = "general";
 constexpr std::string_view kIdle = "idle";
 constexpr double kNothingToSpeakOf = 0.01;
 
@@ -103,7 +102,8 @@ std::shared_ptr<const CaptainOf<redriver::RedRiver>> make_typed<redriver::RedRiv
 template <>
 std::shared_ptr<const CaptainOf<wbts::War>> make_typed<wbts::War>(std::string_view name) {
   if (name == kIdle) return standing(wbts_idle());
-  return name == kGeneral ? standing(wbts_general()) : nullptr;
+  const auto* general = find_general(name);
+  return general != nullptr ? standing(*general) : nullptr;
 }
 
 namespace {

@@ -13,8 +13,8 @@ namespace brownwater::captains {
 /// The names of the captains that can command in a system, weakest first; empty for a system that the program does not
 /// have. Every system has `random`, who may do anything legal. In MOBAS, Noddy and Flotilla `captain` fights by
 /// considerations, and `hasty` does so three times in four. In the Red River campaign `cautious` and `bold` lead; in
-/// the war `idle` does nothing and `general` all. `admiral` and `searching` look ahead (docs/captains.md). More names
-/// can be made for captains that search: see `captains/search/orders.hpp`.
+/// the war `idle` does nothing, and `bold`, `general` and `cautious` do all. `admiral` and `searching` look ahead
+/// (docs/captains.md). More names can be made for captains that search: see `captains/search/orders.hpp`.
 std::span<const std::string_view> names(SystemId system);
 
 /// The reason why a name is no captain of the game.

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "captains/wbts/desk.hpp"
-#include "captains/wbts/weights.hpp"
 
 namespace brownwater::captains::general {
 namespace {
@@ -255,7 +254,7 @@ std::optional<VesselId> next_to_sail(const Desk& desk, const Situation& situatio
 }
 
 Action answer(const Desk& desk, const Sailing& owed) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const WaterId bound = Passage(desk, situation, owed.vessel).bound_for();
   if (bound != desk.state.vessels[owed.vessel].at && desk.carries(SteamTo{bound})) return SteamTo{bound};
   return Done{};

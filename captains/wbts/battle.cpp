@@ -2,7 +2,6 @@
 
 #include "captains/wbts/desk.hpp"
 #include "captains/wbts/odds.hpp"
-#include "captains/wbts/weights.hpp"
 
 namespace brownwater::captains::general {
 namespace {
@@ -83,7 +82,7 @@ Chosen best_attack(const Desk& desk, const Situation& situation, bool siege) {
 }  // namespace
 
 Action answer(const Desk& desk, const Attacks&) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   if (const auto water = fight_afloat(desk)) return FightAfloat{*water};
   return best_attack(desk, situation, false).action;
 }
@@ -99,7 +98,7 @@ Action answer(const Desk& desk, const SiegeOrders&) {
         return Bombard{.unit = unit, .target = target};
     }
   }
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   return best_attack(desk, situation, true).action;
 }
 
@@ -112,7 +111,7 @@ Action answer(const Desk& desk, const Mustering& owed) {
       if (desk.may(Call{junior})) return Call{junior};
     }
   }
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const int room = owed.room + owed.span;
   const Attempt attempt =
       best_attempt(situation, {.leader = owed.leader, .from = own, .target = owed.target, .siege = owed.siege},
@@ -148,7 +147,7 @@ LeaderId best_rated(const Desk& desk) {
 Action answer(const Desk& desk, const Intensities&) {
   const LeaderId rated = best_rated(desk);
   if (rated != desk.state.battle.rated[desk.side]) return ChooseLeader{rated};
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const std::uint8_t most = desk.scenario.tables().combat.most_intensity;
   const bool fierce = prefers_blood(situation);
   std::uint8_t chosen = 0;
@@ -159,7 +158,7 @@ Action answer(const Desk& desk, const Intensities&) {
 }
 
 Action answer(const Desk& desk, const Lines& owed) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   return ChooseLine{best_line_now(situation, owed)};
 }
 
@@ -181,7 +180,7 @@ Action answer(const Desk& desk, const Losing& owed) {
 }
 
 Action answer(const Desk& desk, const Retreating& owed) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   Direction best = kNoDirection;
   int best_worth = 0;
   for (Direction direction = 0; direction < kDirections; ++direction) {

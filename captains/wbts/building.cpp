@@ -85,7 +85,7 @@ std::optional<Action> next_ironclad(const Desk& desk, int spare) {
 
 /// WS-4.1: works where a strong force faces a strong enemy.
 std::optional<Action> next_work(const Desk& desk, const Situation& situation, int spare) {
-  const Weights& weights = weights_of(desk.side);
+  const Weights& weights = situation.weights;
   if (spare < weights.works_from) return std::nullopt;
   HexId best = kNowhere;
   int best_worth = weights.works_least;
@@ -158,7 +158,7 @@ Action answer(const Desk& desk, const Building&) {
   if (desk.may(FreeFortress{})) return FreeFortress{};
   if (desk.may(CallVolunteers{})) return CallVolunteers{};
   if (draft_pays(desk) && desk.may(CallDraft{})) return CallDraft{};
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const int spare = desk.state.purses[desk.side].supply - reserve(desk, situation);
   if (const auto vessel = next_vessel(desk, spare)) return *vessel;
   if (const auto work = next_work(desk, situation, spare)) return *work;
@@ -170,7 +170,7 @@ Action answer(const Desk& desk, const Building&) {
 }
 
 Action answer(const Desk& desk, const Deploying&) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
     const Unit& waits = desk.state.units[unit];
     if (!waits.used() || waits.side != desk.side || waits.hex != kNowhere || waits.ready > desk.now()) continue;

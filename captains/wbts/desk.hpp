@@ -15,9 +15,11 @@ struct Desk {
   const wbts::State& state;
   Side side;
 
+  Temper temper = Temper::kSteady;
   int* wrong = nullptr;               ///< counts what he wanted and might not, where anybody asks
   const Delegation* staff = nullptr;  ///< the staff of a person who commands; null for the general himself
 
+  Situation situation() const { return {scenario, state, side, true, temper}; }
   /// Whether the armies in a hex are led here.
   bool leads_at(wbts::HexId hex) const { return staff == nullptr || staff->commands_at(hex); }
   bool does(Duty duty) const { return staff == nullptr || staff->does(duty); }

@@ -74,7 +74,7 @@ class Search {
 
   int reckoned(HexId hex, WaterId berth) const {
     constexpr int kChase = 40;
-    const Weights& weights = weights_of(at_.side);
+    const Weights& weights = at_.weights;
     int worth = at_.pull_at(hex);
     if (berth != kNoWater) worth = std::max(worth, pull_by_sea(berth));
     const int force = (column_.points + at_.own(hex));
@@ -93,7 +93,7 @@ class Search {
 
   /// WS-7.3: open ways out of a great enemy city next to the hex.
   int ring_of(HexId hex) const {
-    const Weights& weights = weights_of(at_.side);
+    const Weights& weights = at_.weights;
     int worth = 0;
     for (Direction direction = 0; direction < kDirections; ++direction) {
       const HexId city = at_.scenario.beyond({hex, direction});

@@ -1,6 +1,7 @@
 #include "captains/wbts/general.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "captains/wbts/desk.hpp"
 
@@ -39,10 +40,10 @@ Action anything(const Desk& desk) {
 /// No more than must be done.
 Action least(const Desk& desk) { return desk.may(Done{}) ? Action(Done{}) : anything(desk); }
 
-Proposal proposed(const Scenario& scenario, const View& view) {
+Proposal proposed(const Scenario& scenario, const View& view, Temper temper = Temper::kSteady) {
   const Side side = side_of(view);
   Proposal proposal;
-  const Desk desk{.scenario = scenario, .state = view.seen, .side = side, .wrong = &proposal.refused};
+  const Desk desk{.scenario = scenario, .state = view.seen, .side = side, .temper = temper, .wrong = &proposal.refused};
   proposal.action = std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
   if (!desk.carries(proposal.action)) proposal.action = least(desk);
   return proposal;
@@ -63,11 +64,21 @@ std::optional<Action> ordered_by_staff(const Scenario& scenario, const View& vie
 
 class General final : public CaptainOf<War> {
  public:
+  explicit General(Temper temper) : temper_(temper) {}
   Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
-    return proposed(scenario, view).action;
+    return proposed(scenario, view, temper_).action;
   }
   bool reads_list() const override { return false; }
+
+ private:
+  Temper temper_;
 };
+
+std::optional<Temper> temper_of(std::string_view name) {
+  if (name == "cautious") return Temper::kCautious;
+  if (name == "bold") return Temper::kBold;
+  return name == "general" ? std::optional(Temper::kSteady) : std::nullopt;
+}
 
 class IdleGeneral final : public CaptainOf<War> {
  public:
@@ -80,9 +91,14 @@ class IdleGeneral final : public CaptainOf<War> {
 }  // namespace
 }  // namespace general
 
-const CaptainOf<wbts::War>& wbts_general() {
-  static const general::General general;
-  return general;
+const CaptainOf<wbts::War>& wbts_general() { return *find_general("general"); }
+
+const CaptainOf<wbts::War>* find_general(std::string_view name) {
+  using general::General;
+  static const std::array generals{General(general::Temper::kCautious), General(general::Temper::kSteady),
+                                   General(general::Temper::kBold)};
+  const auto temper = general::temper_of(name);
+  return temper ? &generals.at(static_cast<std::size_t>(*temper)) : nullptr;
 }
 
 const CaptainOf<wbts::War>& wbts_idle() {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "captains/captain.hpp"
 #include "engine/games/wbts/wbts.hpp"
@@ -12,6 +13,10 @@ namespace brownwater::captains {
 /// (docs/captains.md). He reads no list of actions. He keeps results about a scenario for the next decision; they are
 /// the same whoever computes them.
 const CaptainOf<wbts::War>& wbts_general();
+
+/// The same by his temper: `cautious` or `bold` for him who is so named, `general` for the general; null for any other
+/// name.
+const CaptainOf<wbts::War>* find_general(std::string_view name);
 
 /// The captain `idle`, a yardstick for the general: he ends what may be ended, and answers the rest with anything
 /// legal.

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "captains/wbts/desk.hpp"
-#include "captains/wbts/weights.hpp"
 #include "engine/games/wbts/legality.hpp"
 
 namespace brownwater::captains::general {
@@ -177,7 +176,7 @@ bool wants_depot(const Desk& desk, const Situation& situation, HexId hex) {
   if (situation.may_be_shut_in(hex)) return true;
   if (desk.state.purses[desk.side].supply < kRich) return false;
   const std::uint16_t goal = situation.charts->goal_at[hex];
-  const bool great = goal != kNoGoal && situation.charts->goals[goal].value >= weights_of(desk.side).great_from &&
+  const bool great = goal != kNoGoal && situation.charts->goals[goal].value >= situation.weights.great_from &&
                      situation.goals[goal].enemy_near > 0;
   return great || (situation.own(hex) >= kArmy && situation.pressed_by(hex) > 0);
 }
@@ -263,7 +262,7 @@ Action answer(const Desk& desk, const Orders&) {
     if (desk.may(relieve)) return relieve;
     return desk.state.commands_left > 0 ? Action(ActivateLeader{first}) : Action(TryLeader{first});
   }
-  Situation situation(desk.scenario, desk.state, desk.side, true);
+  Situation situation = desk.situation();
   if (const auto vessel = next_to_sail(desk, situation)) return SetSail{*vessel};
   if (const auto depot = next_depot(desk, situation)) return *depot;
   const Order leader = next_leader(desk, situation);
@@ -282,7 +281,7 @@ Action answer(const Desk& desk, const Gathering& owed) {
   State whole = desk.state;
   for (Unit& unit : whole.units) unit.in_column = false;
   const Desk before{.scenario = desk.scenario, .state = whole, .side = desk.side};
-  Situation situation(desk.scenario, whole, desk.side, true);
+  Situation situation(desk.scenario, whole, desk.side, true, desk.temper);
   Errand errand;
   // Leaders already called have used part of his span.
   const auto taken = std::ranges::count_if(desk.state.units, [](const Unit& unit) { return unit.in_column; });
@@ -296,7 +295,7 @@ Action answer(const Desk& desk, const Gathering& owed) {
 }
 
 Action answer(const Desk& desk, const Marching& owed) {
-  const Situation situation(desk.scenario, desk.state, desk.side, false);
+  const Situation situation(desk.scenario, desk.state, desk.side, false, desk.temper);
   ColumnAt column{.hex = owed.at, .movement = desk.scenario.campaign().columns.leader, .stopped = owed.stopped};
   for (const Unit& unit : desk.state.units) {
     if (!unit.in_column) continue;

@@ -43,13 +43,13 @@ int clearing(const Situation& situation, HexId from, HexId target) {
     const Goal& goal = situation.charts->goals[at];
     if (!goal.to_hold || !situation.goals[at].hostile || goal.hex == target) continue;
     if (goal.way[from] <= kClose && goal.way[target] < goal.way[from])
-      most = std::max(most, goal.value * weights_of(situation.side).clearing);
+      most = std::max(most, goal.value * situation.weights.clearing);
   }
   return most;
 }
 
 Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId target, int defence) {
-  const Weights& weights = weights_of(situation.side);
+  const Weights& weights = situation.weights;
   const bool attacks = attacker == situation.side;
   int own_loss = weights.own_loss * situation.odds_percent() / kPercent;
   if (attacks && before_works(situation, attacker, target)) own_loss = own_loss * weights.works_percent / kPercent;
@@ -194,7 +194,7 @@ int worth_with(const Situation& situation, const Assault& assault) {
   constexpr int kTrouble = 200;
   const int leaders =
       leaders_at(situation, assault.from, situation.side) - leaders_at(situation, assault.target, situation.enemy());
-  return worth - kTrouble - kFaces * weights_of(situation.side).leader_risk * leaders;
+  return worth - kTrouble - kFaces * situation.weights.leader_risk * leaders;
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "captains/wbts/weights.hpp"
-
 namespace brownwater::captains::general {
 
 using namespace wbts;
@@ -55,8 +53,8 @@ std::vector<HexId> garrisons_of(const State& state, const Field& field, Side ene
 
 }  // namespace
 
-Situation::Situation(const Scenario& of, const State& seen, Side whose, bool with_column)
-    : scenario(of), state(seen), side(whose) {
+Situation::Situation(const Scenario& of, const State& seen, Side whose, bool with_column, Temper temper)
+    : scenario(of), state(seen), side(whose), weights(weights_of(whose, temper)) {
   charts = charts_of(scenario, {.ferries = ferries_of(scenario, state, field(), side),
                                 .garrisons = garrisons_of(state, field(), enemy())});
   count_troops(with_column);
@@ -210,7 +208,6 @@ int Situation::cover_percent(HexId hex, Side of) const {
 }
 
 int Situation::garrison_of(const Goal& goal, const GoalNow& now) const {
-  const Weights& weights = weights_of(side);
   if (now.hostile) return 0;
   // Where no enemy is near, a few suffice until one comes.
   const int to_hold = std::min(weights.garrison_to_hold, weights.garrison_to_hold / 2 + now.enemy_near);
@@ -224,7 +221,6 @@ int Situation::garrison_of(const Goal& goal, const GoalNow& now) const {
 }
 
 int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
-  const Weights& weights = weights_of(side);
   if (now.hostile) {
     const int cover = cover_percent(goal.hex, enemy());
     // The weaker the enemy is on the whole, the less he can send there.
@@ -285,20 +281,19 @@ int Situation::urgency_of(const Goal& goal) const {
 
 int Situation::grip() const {
   constexpr int kRaising = 52;  // weeks in which armies are raised
-  return weights_of(side).grip * std::min<int>(state.clock.week, kRaising) / kRaising;
+  return weights.grip * std::min<int>(state.clock.week, kRaising) / kRaising;
 }
 
 int Situation::hungry_percent() const {
   constexpr int kHurried = 52;  // weeks
   const int left = scenario.draft().last - state.clock.week;
-  const int hungry = weights_of(side).hungry_percent;
+  const int hungry = weights.hungry_percent;
   if (side != Side::kUnion || left >= kHurried) return hungry;
   return hungry + (kPercent - hungry) * (kHurried - left) / kHurried;
 }
 
 void Situation::weigh() {
   constexpr int kScale = 1000;
-  const Weights& weights = weights_of(side);
   draws_.assign(goals.size(), Draw{});
   for (std::size_t at = 0; at < goals.size(); ++at) {
     const GoalNow& now = goals[at];
@@ -325,7 +320,7 @@ void Situation::weigh() {
 
 bool Situation::is_great_prize(std::size_t goal) const {
   const Goal& place = charts->goals[goal];
-  return goals[goal].hostile && his(place.hex) > 0 && place.value >= weights_of(side).great_from;
+  return goals[goal].hostile && his(place.hex) > 0 && place.value >= weights.great_from;
 }
 
 int Situation::pull_at(HexId hex) const {

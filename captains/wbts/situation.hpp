@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "captains/wbts/charts.hpp"
+#include "captains/wbts/weights.hpp"
 #include "engine/games/wbts/standing.hpp"
 
 /// How things stand for a general: strengths by hex, and what each goal asks for.
@@ -35,11 +36,13 @@ using Shores = std::array<Landing, kLandingsTried>;
 class Situation {
  public:
   /// The view of the seat of `side`. Units of the column on its way are counted only if `with_column`.
-  Situation(const wbts::Scenario& scenario, const wbts::State& seen, Side side, bool with_column);
+  Situation(const wbts::Scenario& scenario, const wbts::State& seen, Side side, bool with_column,
+            Temper temper = Temper::kSteady);
 
   const wbts::Scenario& scenario;
   const wbts::State& state;
   Side side;
+  const Weights& weights;
   std::shared_ptr<const Charts> charts;
   BySide<std::vector<std::uint16_t>> points;  ///< troops by hex
   BySide<std::vector<wbts::HexId>> held;      ///< hexes with troops, in the order of the counters

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "captains/wbts/desk.hpp"
-#include "captains/wbts/weights.hpp"
 
 namespace brownwater::captains::general {
 
@@ -44,7 +43,7 @@ HexId neediest_department(const Desk& desk, const Situation& situation, Legal&& 
 
 // WS-3.3
 Action answer(const Desk& desk, const SettingUp& owed) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const Command kind = owed.armies > 0 ? Command::kArmy : Command::kCorps;
   // No more headquarters than there are leaders for.
   int without = 0;
@@ -59,7 +58,7 @@ Action answer(const Desk& desk, const SettingUp& owed) {
 
 // WS-3.2, WS-3.6: three stars and more for headquarters without a leader; the greatest first.
 Action answer(const Desk& desk, const Placing& owed) {
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const LeaderCard& card = desk.scenario.cards()[owed.leader];
   HeadquartersId best = kNoHeadquarters;
   int best_worth = 0;
@@ -104,7 +103,7 @@ Action answer(const Desk& desk, const Leaderless& owed) {
     if (best == kNoLeader || rank(leader) > rank(best)) best = leader;
   }
   if (best != kNoLeader) return TakeTemporary{best};
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   const std::vector<std::uint16_t> ways = ride_ways(situation, desk.state.commands.headquarters[owed.headquarters].hex);
   for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
     const auto leader = static_cast<LeaderId>(at);
@@ -154,13 +153,13 @@ Action answer(const Desk& desk, const Distributing&) {
   const Purse& purse = desk.state.purses[desk.side];
   constexpr int kToCapital = 25;
   constexpr int kPlenty = 120;
-  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Situation situation = desk.situation();
   if (const auto reserve = next_reserve(desk, situation)) return *reserve;
   if (purse.supply < kToCapital) return Done{};
   const StockNumbers& stocks = desk.scenario.campaign().stocks;
   const auto in_capital = next_stock(desk, [&](const Unit& unit) -> int {
     if (!situation.may_be_shut_in(unit.hex) || !desk.state.chains[desk.side].by_road.has(unit.hex)) return 0;
-    if (unit.kind == UnitKind::kDepot) return weights_of(desk.side).capital_stock;
+    if (unit.kind == UnitKind::kDepot) return situation.weights.capital_stock;
     return unit.fights() ? stocks.unit_holds : 0;
   });
   if (in_capital) return *in_capital;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+
 #include "engine/core/side.hpp"
 
 /// A general's weights, found by trial (docs/captains.md).
@@ -44,6 +47,29 @@ inline constexpr Weights kUnionWeights{.garrison_to_hold = 10,
                                        .own_loss = 85};
 inline constexpr Weights kSouthernWeights{.attack_percent = 100, .defend_percent = 130, .own_loss = 110};
 
-constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }
+/// What a general risks for what he may gain.
+enum class Temper : std::uint8_t { kCautious, kSteady, kBold };
+
+/// Another temper values a point of his own otherwise, and asks for another strength before he goes.
+constexpr Weights tempered(Weights weights, Temper temper) {
+  if (temper == Temper::kSteady) return weights;
+  const bool bold = temper == Temper::kBold;
+  constexpr int kWhole = 100;
+  weights.own_loss = weights.own_loss * (bold ? 70 : 160) / kWhole;
+  weights.leader_risk = weights.leader_risk * (bold ? 50 : 200) / kWhole;
+  weights.to_take_percent = weights.to_take_percent * (bold ? 80 : 140) / kWhole;
+  weights.stand_percent = weights.stand_percent * (bold ? 80 : 130) / kWhole;
+  return weights;
+}
+
+inline constexpr std::array<BySide<Weights>, 3> kTempered{{
+    {tempered(kUnionWeights, Temper::kCautious), tempered(kSouthernWeights, Temper::kCautious)},
+    {kUnionWeights, kSouthernWeights},
+    {tempered(kUnionWeights, Temper::kBold), tempered(kSouthernWeights, Temper::kBold)},
+}};
+
+constexpr const Weights& weights_of(Side side, Temper temper = Temper::kSteady) {
+  return kTempered[static_cast<std::size_t>(temper)][side];
+}
 
 }  // namespace brownwater::captains::general

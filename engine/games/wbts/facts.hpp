@@ -4,9 +4,11 @@
 
 namespace brownwater::wbts {
 
-inline constexpr std::array<std::string_view, 3> kGenerals{"random", "idle", "general"};
-inline constexpr std::array<kernel::Rank, 2> kRanks{
-    {{.name = "Ensign", .captain = "random"}, {.name = "General", .captain = "general"}}};
+inline constexpr std::array<std::string_view, 5> kGenerals{"random", "idle", "bold", "general", "cautious"};
+inline constexpr std::array<kernel::Rank, 4> kRanks{{{.name = "Ensign", .captain = "random"},
+                                                     {.name = "Bold general", .captain = "bold"},
+                                                     {.name = "General", .captain = "general"},
+                                                     {.name = "Cautious general", .captain = "cautious"}}};
 
 inline constexpr kernel::Facts kFacts{
     .system = SystemId::kWbts,
