@@ -3,6 +3,7 @@
 
 #include "adapters/server/answers.hpp"
 #include "adapters/server/commands.hpp"
+#include "adapters/server/delegation.hpp"
 #include "adapters/server/fights.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
@@ -70,8 +71,7 @@ Counsel staff_officer(const lab::Looking& looking) {
 }
 
 /// The counsellor thinks on a thread that no request waits for. A long look counts as several.
-void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
-  if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
+void give(const Asking& asking, Counsel counsel, kernel::AnyState of, std::uint64_t games = 0) {
   const std::string asker = asking.table().record().id + " hint " + std::string(wire::word_of(asking.seat()));
   constexpr std::uint64_t kGamesOfOne = 200;
   const auto count = static_cast<std::size_t>(1 + games / kGamesOfOne);
@@ -79,8 +79,7 @@ void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
   if (wait.count() > 0) return asking.send(too_much("hints", "so many hints at once", wait));
   const House& house = asking.services->hall->house();
   const auto& threads = games > 0 ? house.ponder : house.think;
-  threads([asking = Asking(asking), &house, counsel = std::move(counsel),
-           state = asking.table().course().state()]() mutable {
+  threads([asking = Asking(asking), &house, counsel = std::move(counsel), state = std::move(of)]() mutable {
     auto told = counsel(asking.table().course(), state, asking.seat());
     // The request is moved on: only the server's one thread may release its share of the connection.
     house.on_loop([asking = std::move(asking), told = std::move(told)] {
@@ -91,7 +90,8 @@ void give(const Asking& asking, Counsel counsel, std::uint64_t games = 0) {
 
 void give_hint(const Asking& asking) {
   if (const auto keys = no_other_keys(asking.body, {"question"}); !keys) return asking.refuse(keys.error());
-  give(asking, hint);
+  if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
+  give(asking, hint, asking.table().course().state());
 }
 
 void give_advice(const Asking& asking) {
@@ -103,7 +103,41 @@ void give_advice(const Asking& asking) {
     if (!number) return asking.refuse({422, {"/games", kGames.reason(), {}}});
     looking.games = *number;
   }
-  give(asking, staff_officer(looking), looking.games);
+  if (const auto refused = why_no_hint(asking)) return asking.refuse(*refused);
+  give(asking, staff_officer(looking), asking.table().course().state(), looking.games);
+}
+
+/// The name of the captain of the program who made a decision; a staff is of the general's mind.
+std::string maker_of(const Table& table, const Entry& entry) {
+  if (made_by_staff(entry)) return "general";
+  return std::string(wire::word_at(wire::object_at(table.header(), "seats"), wire::word_of(entry.seat)));
+}
+
+/// Why the program ordered an attack: told to its own side at once, to others when they see all.
+void give_motives(const Asking& asking) {
+  if (const auto keys = no_other_keys(asking.body, {"question", "number"}); !keys) return asking.refuse(keys.error());
+  const Table& table = asking.table();
+  const json::value* given = asking.body.if_contains("number");
+  const auto number = whole_in(given == nullptr ? json::value() : *given, "/number", 1, table.course().number());
+  if (!number) return asking.refuse(number.error());
+  const auto at = static_cast<std::uint32_t>(*number);
+  const Entry& entry = table.course().entry(at);
+  const Seat eyes = table.eyes_of(asking.seat());
+  if ((eyes != Seat::kUmpire && eyes != entry.seat) || !reported(table, at, asking.seat()))
+    return asking.refuse({403, {"seat", "the other side's reasons are told when the war is over", {}}});
+  const std::string maker = maker_of(table, entry);
+  if (maker == "person") return asking.refuse({409, {"number", "a person decided this", {}}});
+  give(
+      asking,
+      [made = entry, captain = maker](const Course& course, const kernel::AnyState& before,
+                                      Seat) -> Answer<json::object> {
+        auto told = wire::write_motives(course.codec(), course.setting(), before,
+                                        {.seat = made.seat, .action = made.action, .captain = captain});
+        if (!told) return std::unexpected(Problem{409, told.error()});
+        (*told)["question"] = "why";
+        return *std::move(told);
+      },
+      table.course().moment(at).before);
 }
 
 }  // namespace
@@ -159,6 +193,7 @@ void ask_question(const Asking& asking) {
   const auto question = wire::word_at(asking.body, "question");
   if (question == "hint") return give_hint(asking);
   if (question == "advice") return give_advice(asking);
+  if (question == "why") return give_motives(asking);
   const Course& course = asking.table().course();
   const auto answer = course.codec().answer(course.setting(), course.state(), asking.seat(), asking.body);
   answer ? asking.send(json_reply(200, *answer)) : asking.refuse({422, answer.error()});

@@ -14,6 +14,8 @@ namespace json = boost::json;
 /// Above all numbers that captains with links get.
 constexpr std::uint32_t kFirstOfStaffs = 1'000'000'000;
 
+constexpr std::string_view kStaff = "Staff";
+
 std::uint32_t staff_id(Seat seat) { return kFirstOfStaffs + static_cast<std::uint32_t>(seat); }
 
 std::span<const std::string_view> offered_at(const Table& table) {
@@ -23,6 +25,8 @@ std::span<const std::string_view> offered_at(const Table& table) {
 }  // namespace
 
 bool is_staff(const storage::CaptainRecord& captain) { return captain.id >= kFirstOfStaffs; }
+
+bool made_by_staff(const Entry& entry) { return entry.captain == kStaff; }
 
 const storage::CaptainRecord* staff_of(const storage::GameRecord& game, Seat seat) {
   const auto found = std::ranges::find(game.captains, staff_id(seat), &storage::CaptainRecord::id);
@@ -36,7 +40,7 @@ std::vector<storage::CaptainRecord> with_staff(const storage::GameRecord& game, 
   const auto* before = staff_of(game, seat);
   captains.push_back({.seat = seat,
                       .id = staff_id(seat),
-                      .name = "Staff",
+                      .name = std::string(kStaff),
                       .token = before != nullptr ? before->token : handed.token,
                       .ships = handed.duties,
                       .done = {}});

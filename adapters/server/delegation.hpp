@@ -11,6 +11,8 @@
 namespace brownwater::server {
 
 bool is_staff(const storage::CaptainRecord& captain);
+/// Whether a seat's staff made the decision.
+bool made_by_staff(const Entry& entry);
 /// The staff of a seat; null if it has handed nothing over.
 const storage::CaptainRecord* staff_of(const storage::GameRecord& game, Seat seat);
 

@@ -38,6 +38,7 @@ struct Decision {
   kernel::AnyAction action;
   std::vector<chance::Throw> throws;
   std::uint64_t hash = 0;
+  std::string captain = {};  ///< which of the side's captains made it; empty for its own commander
   std::string battle;  ///< the name of the journal of the battle that it tells the end of; empty where it names none
 };
 

@@ -132,6 +132,7 @@ class JournalReader {
     const json::value* action = reader.value("action");
     const json::array* faces = reader.list("faces");
     decision.hash = read_hash(reader).value_or(0);
+    decision.captain = word_at(text.as_object(), "captain");
     decision.battle = word_at(text.as_object(), "journal");
     reader.ignore({"captain", "journal", "seal", "taken_back"});
     reader.close();

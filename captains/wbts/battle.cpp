@@ -102,6 +102,18 @@ Action answer(const Desk& desk, const SiegeOrders&) {
   return best_attack(desk, situation, true).action;
 }
 
+std::optional<Motives> motives_of(const Desk& desk, const Attack& attack) {
+  const Situation situation = desk.situation();
+  const bool siege = desk.state.owed.top_if<SiegeOrders>() != nullptr;
+  const int points = attempt_of(desk, situation, attack.leader, attack.target, siege).points;
+  if (points == 0) return std::nullopt;
+  return motives_of(situation, {.leader = attack.leader,
+                                .from = desk.state.commands.leaders[attack.leader].hex,
+                                .target = attack.target,
+                                .points = points,
+                                .siege = siege});
+}
+
 Action answer(const Desk& desk, const Mustering& owed) {
   const HexId own = desk.state.commands.leaders[owed.leader].hex;
   int gathered = 0;

@@ -4,6 +4,7 @@
 
 #include "captains/wbts/delegation.hpp"
 #include "captains/wbts/errand.hpp"
+#include "captains/wbts/odds.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
 /// Decisions on a general's desk, and the functions that answer them.
@@ -62,6 +63,8 @@ std::optional<wbts::WaterId> fight_afloat(const Desk& desk);
 // battle.cpp
 wbts::Action answer(const Desk& desk, const wbts::Attacks& owed);
 wbts::Action answer(const Desk& desk, const wbts::SiegeOrders& owed);
+/// The reasons for an attack that a general orders here; nothing if no force would make it.
+std::optional<Motives> motives_of(const Desk& desk, const wbts::Attack& attack);
 wbts::Action answer(const Desk& desk, const wbts::Mustering& owed);
 wbts::Action answer(const Desk& desk, const wbts::Intensities& owed);
 wbts::Action answer(const Desk& desk, const wbts::Lines& owed);

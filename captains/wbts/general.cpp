@@ -101,6 +101,14 @@ const CaptainOf<wbts::War>* find_general(std::string_view name) {
   return temper ? &generals.at(static_cast<std::size_t>(*temper)) : nullptr;
 }
 
+std::optional<general::Motives> motives_of(const wbts::Scenario& scenario, const wbts::View& view,
+                                           const wbts::Attack& attack, std::string_view name) {
+  const auto temper = general::temper_of(name);
+  if (!temper) return std::nullopt;
+  const general::Desk desk{.scenario = scenario, .state = view.seen, .side = general::side_of(view), .temper = *temper};
+  return general::motives_of(desk, attack);
+}
+
 const CaptainOf<wbts::War>& wbts_idle() {
   static const general::IdleGeneral idle;
   return idle;

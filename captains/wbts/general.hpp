@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "captains/captain.hpp"
+#include "captains/wbts/odds.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
 namespace brownwater::captains {
@@ -17,6 +18,11 @@ const CaptainOf<wbts::War>& wbts_general();
 /// The same by his temper: `cautious` or `bold` for him who is so named, `general` for the general; null for any other
 /// name.
 const CaptainOf<wbts::War>* find_general(std::string_view name);
+
+/// Why the general of that name orders an attack, from what he sees when he is asked for orders; nothing if he would
+/// not. The staff is of the general's mind.
+std::optional<general::Motives> motives_of(const wbts::Scenario& scenario, const wbts::View& view,
+                                           const wbts::Attack& attack, std::string_view name);
 
 /// The captain `idle`, a yardstick for the general: he ends what may be ended, and answers the rest with anything
 /// legal.

@@ -15,6 +15,9 @@ struct Scales {
   int attacker_loss = 0;  ///< worth to who asks of a point that the attacker loses
   int defender_loss = 0;
   int retreat = 0;  ///< worth of driving the defender off
+  int prize = 0;    ///< in a point that the defender loses: for the place itself
+  int cleared = 0;  ///< in his retreat, and in all his points together: for the way to another place
+  HexId to = kNowhere;
 };
 
 /// WS-10.1: the worth of a point to its owner, in hundredths, in a place that must be held at the end when the end is
@@ -36,16 +39,16 @@ bool before_works(const Situation& situation, Side attacker, HexId target) {
 }
 
 /// WS-10.1: the worth of clearing a hex on the way to a near place that must be held at the end.
-int clearing(const Situation& situation, HexId from, HexId target) {
+void add_clearing(const Situation& situation, HexId from, HexId target, Scales& scales) {
   constexpr int kClose = 12;  // movement points
-  int most = 0;
   for (std::size_t at = 0; at < situation.goals.size(); ++at) {
     const Goal& goal = situation.charts->goals[at];
     if (!goal.to_hold || !situation.goals[at].hostile || goal.hex == target) continue;
-    if (goal.way[from] <= kClose && goal.way[target] < goal.way[from])
-      most = std::max(most, goal.value * situation.weights.clearing);
+    const int worth = goal.value * situation.weights.clearing;
+    if (goal.way[from] > kClose || goal.way[target] >= goal.way[from] || worth <= scales.cleared) continue;
+    scales.cleared = worth;
+    scales.to = goal.hex;
   }
-  return most;
 }
 
 Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId target, int defence) {
@@ -59,15 +62,15 @@ Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId ta
   const std::uint16_t goal = situation.charts->goal_at[target];
   // Losses in a place that must be held count for their share of it.
   if (goal != kNoGoal) {
-    const int prize = situation.charts->goals[goal].value * weights.prize / std::max(1, defence);
-    scales.defender_loss += attacks ? prize : -prize;
+    scales.prize = situation.charts->goals[goal].value * weights.prize / std::max(1, defence);
+    scales.defender_loss += attacks ? scales.prize : -scales.prize;
   }
   constexpr int kTen = 10;
   scales.retreat = (attacks ? 1 : -1) * weights.retreat_worth * (defence + kTen) / kTen;
   if (attacks) {
-    const int cleared = clearing(situation, from, target);
-    scales.defender_loss += cleared / std::max(1, defence);
-    scales.retreat += cleared;
+    add_clearing(situation, from, target, scales);
+    scales.defender_loss += scales.cleared / std::max(1, defence);
+    scales.retreat += scales.cleared;
   }
   return scales;
 }
@@ -79,21 +82,35 @@ int worth_of(const Scales& scales, const LineResult& result) {
   return static_cast<int>(lost / kStrengthPoint) + (result.retreat ? scales.retreat : 0);
 }
 
-/// Over the six faces, each side choosing its line as it likes; six times the mean.
-int worth_over_dice(const Situation& situation, const Scales& scales, const Battle& battle) {
+/// Sums over the six faces.
+struct Outlook {
+  int worth = 0;
+  LineResult lost;
+  int retreats = 0;
+};
+
+/// Each side chooses its line as it likes.
+Outlook outlook_of(const Situation& situation, const Scales& scales, const Battle& battle) {
   const CombatNumbers& numbers = situation.scenario.tables().combat;
-  int sum = 0;
+  Outlook outlook;
   for (int die = 1; die <= static_cast<int>(kLines); ++die) {
     const LineChoice open = lines_open(die, battle.combat_ratings);
     const bool own_choice = open.chooser == situation.side;
     int best = 0;
+    LineResult on_line;
     for (int line = open.lowest; line <= open.highest; ++line) {
-      const int worth = worth_of(scales, result_on_line(numbers, battle, line));
-      if (line == open.lowest || (own_choice ? worth > best : worth < best)) best = worth;
+      const LineResult result = result_on_line(numbers, battle, line);
+      const int worth = worth_of(scales, result);
+      if (line != open.lowest && (own_choice ? worth <= best : worth >= best)) continue;
+      best = worth;
+      on_line = result;
     }
-    sum += best;
+    outlook.worth += best;
+    outlook.lost.attacker_hundredths += on_line.attacker_hundredths;
+    outlook.lost.defender_hundredths += on_line.defender_hundredths;
+    outlook.retreats += on_line.retreat ? 1 : 0;
   }
-  return sum;
+  return outlook;
 }
 
 std::uint8_t small(int number) { return static_cast<std::uint8_t>(std::max(0, number)); }
@@ -185,19 +202,53 @@ int leaders_at(const Situation& situation, HexId hex, Side side) {
   return count;
 }
 
+constexpr int kFaces = 6;
+constexpr int kTrouble = 200;  // a point of supply
+
+/// Leaders at risk: the enemy's too.
+int risk_of_leaders(const Situation& situation, const Assault& assault) {
+  const int leaders =
+      leaders_at(situation, assault.from, situation.side) - leaders_at(situation, assault.target, situation.enemy());
+  return kFaces * situation.weights.leader_risk * leaders;
+}
+
 int worth_with(const Situation& situation, const Assault& assault) {
   const Battle battle = expected(situation, assault);
   const Scales scales = scales_of(situation, situation.side, assault.from, assault.target, battle.defence_points);
-  const int worth = worth_over_dice(situation, scales, battle);
-  // A point of supply, and leaders at risk: the enemy's too.
-  constexpr int kFaces = 6;
-  constexpr int kTrouble = 200;
-  const int leaders =
-      leaders_at(situation, assault.from, situation.side) - leaders_at(situation, assault.target, situation.enemy());
-  return worth - kTrouble - kFaces * situation.weights.leader_risk * leaders;
+  return outlook_of(situation, scales, battle).worth - kTrouble - risk_of_leaders(situation, assault);
 }
 
 }  // namespace
+
+Motives motives_of(const Situation& situation, const Assault& assault) {
+  const Battle battle = expected(situation, assault);
+  const Scales scales = scales_of(situation, situation.side, assault.from, assault.target, battle.defence_points);
+  const auto [sum, lost, retreats] = outlook_of(situation, scales, battle);
+  const int cleared = scales.cleared / std::max<int>(1, battle.defence_points);
+  const int his_loss = scales.defender_loss - scales.prize - cleared;
+  const auto share = [](std::string_view term, double worth_of_faces) {
+    return Reason{.term = term, .share = worth_of_faces / (kFaces * kPercent)};
+  };
+  const auto points = [](int each, int hundredths) { return static_cast<double>(each) * hundredths / kStrengthPoint; };
+  Motives motives{.assault = assault,
+                  .against = battle.defence_points,
+                  .own_hundredths = lost.attacker_hundredths / kFaces,
+                  .his_hundredths = lost.defender_hundredths / kFaces,
+                  .retreats = retreats,
+                  .clears_to = scales.to,
+                  .reasons = {}};
+  motives.reasons = {share("losses", points(scales.attacker_loss, lost.attacker_hundredths) +
+                                         points(his_loss, lost.defender_hundredths)),
+                     share("place", points(scales.prize, lost.defender_hundredths)),
+                     share("way", points(cleared, lost.defender_hundredths) + scales.cleared * retreats),
+                     share("retreat", (scales.retreat - scales.cleared) * retreats),
+                     share("leaders", -risk_of_leaders(situation, assault)),
+                     share("supply", -kTrouble)};
+  std::ranges::sort(motives.reasons, [](const Reason& one, const Reason& other) {
+    return one.share != other.share ? one.share > other.share : one.term < other.term;
+  });
+  return motives;
+}
 
 Attempt best_attempt(const Situation& situation, Assault assault, std::span<const int> units) {
   Attempt best;
@@ -214,7 +265,7 @@ bool prefers_blood(const Situation& situation) {
   const BattleNow& now = situation.state.battle;
   Scales scales = scales_of(situation, battle.attacker, now.from, now.target, battle.defence_points);
   scales.retreat = 0;
-  return worth_over_dice(situation, scales, battle) > 0;
+  return outlook_of(situation, scales, battle).worth > 0;
 }
 
 std::uint8_t best_line_now(const Situation& situation, const Lines& lines) {

@@ -47,7 +47,7 @@ inline constexpr Weights kUnionWeights{.garrison_to_hold = 10,
                                        .own_loss = 85};
 inline constexpr Weights kSouthernWeights{.attack_percent = 100, .defend_percent = 130, .own_loss = 110};
 
-/// What a general risks for what he may gain.
+/// How much a general risks for a gain.
 enum class Temper : std::uint8_t { kCautious, kSteady, kBold };
 
 /// Another temper values a point of his own otherwise, and asks for another strength before he goes.

@@ -98,7 +98,11 @@ json::object with_ship(json::object body, const json::value& ship) {
 
 std::vector<json::object> questions(const Asker& asker) {
   const std::vector<Form> forms = forms_in(questions_of_systems(), system_of(asker));
-  if (forms.empty()) return questions_of_campaigns();
+  if (forms.empty()) {
+    std::vector<json::object> all = questions_of_campaigns();
+    all.push_back({{"question", "why"}, {"number", asker.number}});
+    return all;
+  }
   std::vector<json::object> all{{{"question", "hint"}}};
   for (const Named& ship : ships_seen(asker)) {
     for (const Form& form : forms) {

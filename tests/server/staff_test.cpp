@@ -1,3 +1,6 @@
+#include <chrono>
+#include <thread>
+
 #include "tests/server/takebacks.hpp"
 
 /// Work of a war's seat handed over to the program's staff.
@@ -66,6 +69,49 @@ TEST_F(ServerTest, WhatIsNoDutyIsRefusedAndWhatIsTakenBackIsTheCommandersAgain) 
   ASSERT_EQ(hand_over(game, "union", {"supply"}).status, 200U);
   ASSERT_EQ(hand_over(game, "union", {}).status, 200U);
   EXPECT_EQ(duties_of(game, "union"), json::array());
+}
+
+Got why(const Game& game, std::string_view seat, std::int64_t number) {
+  return ask(game.port, "POST", game.path("/questions"), game.token(seat),
+             json::serialize(json::object{{"question", "why"}, {"number", number}}));
+}
+
+TEST_F(ServerTest, TheOtherSidesReasonsAreToldWhenTheWarIsOver) {
+  const Game game = begin_with(port(), a_war());
+  ASSERT_EQ(game.play_one(1).status, 200U);
+  EXPECT_EQ(why(game, "union", 2).where(), "/number") << "not decided yet";
+  EXPECT_EQ(why(game, "union", 1).where(), "number") << "it is no attack of a general";
+  EXPECT_EQ(why(game, "umpire", 1).where(), "number");
+  for (const std::string_view seat : {"confederate", "spectator"}) EXPECT_EQ(why(game, seat, 1).status, 403U) << seat;
+}
+
+/// The decision by which somebody first ordered an attack, once it has been made; 0 if it is long in coming.
+std::int64_t first_attack(const Game& game) {
+  for (int looks = 0; looks < 300; ++looks) {
+    for (const json::value& entry : log_of(game, "umpire")) {
+      for (const json::value& event : entry.at("events").as_array()) {
+        if (event.at("type") == "ordered" && event.at("action").at("type") == "attack")
+          return entry.at("number").as_int64();
+      }
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  return 0;
+}
+
+TEST_F(ServerTest, WhyAGeneralAttackedIsToldToTheUmpireAndNotToASpectatorOfTheWar) {
+  json::object order = a_war();
+  order["seats"] = {{"union", "general"}, {"confederate", "general"}};
+  const Game game = begin_with(port(), order);
+  const std::int64_t attack = first_attack(game);
+  ASSERT_GT(attack, 0);
+  const Got got = why(game, "umpire", attack);
+  ASSERT_EQ(got.status, 200U) << got.body;
+  const json::object told = got.object();
+  EXPECT_EQ(told.at("question"), "why");
+  EXPECT_GT(told.at("points").as_int64(), 0);
+  EXPECT_FALSE(told.at("says").as_string().empty());
+  if (!game.look("spectator").at("over").as_bool()) EXPECT_EQ(why(game, "spectator", attack).status, 403U);
 }
 
 }  // namespace

@@ -8,4 +8,9 @@ std::expected<json::object, Fault> write_advice(const Codec&, const Setting&, co
   return std::unexpected(Fault{"question", "advice is asked of the module with all games", ""});
 }
 
+std::expected<json::object, Fault> write_motives(const Codec&, const Setting&, const kernel::AnyState&,
+                                                 const ProgramsOrder&) {
+  return std::unexpected(Fault{"question", "a general's reasons are asked of the module with all games", ""});
+}
+
 }  // namespace brownwater::wire

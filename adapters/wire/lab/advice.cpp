@@ -8,14 +8,17 @@
 #include "adapters/wire/plain.hpp"
 #include "adapters/wire/prose.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
+#include "adapters/wire/wbts/war_text.hpp"
 #include "captains/advice.hpp"
 #include "captains/registry.hpp"
+#include "captains/wbts/general.hpp"
 #include "lab/statistics.hpp"
 
 namespace brownwater::wire {
 namespace {
 
 constexpr std::string_view kFile = "data/advice.json";
+constexpr int kFaces = 6;
 
 const Sentences& sentences() {
   static const Sentences read = [] {
@@ -174,7 +177,76 @@ Advised of_war(const Matter& matter, const lab::Looking& looking) {
   return {.options = std::move(options)};
 }
 
+/// "4.5" of 450 hundredths.
+std::string points_told(int hundredths) {
+  constexpr double kWhole = 100;
+  constexpr double kTenths = 10;
+  return plain(std::round(hundredths / kWhole * kTenths) / kTenths);
+}
+
+/// A place by its name, other ground by the hex.
+std::string ground_told(const wbts_wire::WarCast& cast, wbts::HexId hex) {
+  const wbts::PlaceId place = cast.scenario.map().chief_place(hex);
+  if (place == wbts::kNoPlace) return plain(wbts_wire::write_hex(hex));
+  return cast.map().words.place_names[place];
+}
+
+/// The sentences that speak for the attack, the weightiest first.
+std::string motives_told(const wbts_wire::WarCast& cast, const captains::general::Motives& motives) {
+  const std::string city = motives.clears_to == wbts::kNowhere ? std::string() : ground_told(cast, motives.clears_to);
+  std::string told;
+  for (const captains::Reason& reason : motives.reasons) {
+    if (reason.share <= 0) break;
+    told += (told.empty() ? "" : " ") + said_with("motive/" + std::string(reason.term), {{"city", city}});
+  }
+  return told;
+}
+
+json::object write_attack(const wbts_wire::WarCast& cast, Seat seat, const captains::general::Motives& motives) {
+  const auto& [leader, from, target, points, siege] = motives.assault;
+  json::array reasons;
+  for (const captains::Reason& reason : motives.reasons)
+    reasons.push_back({{"term", reason.term}, {"share", reason.share}});
+  json::value clears_to = nullptr;
+  if (motives.clears_to != wbts::kNowhere) clears_to = wbts_wire::write_hex(motives.clears_to);
+  const std::string falls_back = motives.retreats == 0 ? "stand" : motives.retreats == kFaces ? "go" : "may_go";
+  return {{"seat", word_of(seat)},
+          {"leader", wbts_wire::write_leader(cast, leader)},
+          {"from", wbts_wire::write_hex(from)},
+          {"target", wbts_wire::write_hex(target)},
+          {"points", points},
+          {"against", motives.against},
+          {"expected",
+           {{"own_hundredths", motives.own_hundredths},
+            {"his_hundredths", motives.his_hundredths},
+            {"retreats_of_six", motives.retreats}}},
+          {"clears_to", std::move(clears_to)},
+          {"reasons", std::move(reasons)},
+          {"says", said_with("attack/" + falls_back, {{"leader", wbts_wire::leaders()->names[leader]},
+                                                      {"from", ground_told(cast, from)},
+                                                      {"target", ground_told(cast, target)},
+                                                      {"points", std::to_string(points)},
+                                                      {"against", std::to_string(motives.against)},
+                                                      {"reasons", motives_told(cast, motives)},
+                                                      {"own", points_told(motives.own_hundredths)},
+                                                      {"his", points_told(motives.his_hundredths)},
+                                                      {"faces", in_letters(motives.retreats)}})}};
+}
+
 }  // namespace
+
+std::expected<json::object, Fault> write_motives(const Codec& codec, const Setting& setting,
+                                                 const kernel::AnyState& before, const ProgramsOrder& made) {
+  const Fault none{"number", "no general of the program ordered an attack there", ""};
+  if (codec.facts().kind != kernel::Kind::kWar) return std::unexpected(none);
+  const auto* attack = std::get_if<wbts::Attack>(&made.action.as<wbts::Action>());
+  if (attack == nullptr) return std::unexpected(none);
+  const auto& cast = wbts_wire::cast_of(setting);
+  const auto view = wbts::War::view(cast.scenario, before.as<wbts::State>(), made.seat);
+  const auto motives = captains::motives_of(cast.scenario, view, *attack, made.captain);
+  if (!motives) return std::unexpected(none);
+  return write_attack(cast, made.seat, *motives);
+}
 
 std::expected<json::object, Fault> write_advice(const Codec& codec, const Setting& setting,
                                                 const kernel::AnyState& state, Seat seat, const lab::Looking& looking) {

@@ -82,8 +82,10 @@ describe('dispatches', () => {
     expect(told(chronicle)).toEqual(['The umpire reports: Dust on the Corinth road.']);
   });
 
-  it('tells a battle as one, with what both lost', () => {
+  it('tells a battle as one, with what both lost, and knows the order that began it', () => {
     const chronicle = new Chronicle(theatre);
+    const order: WarAction = { type: 'attack', leader: 'grant', target: 'B3504' };
+    chronicle.add({ number: 0, seat: 'union', events: [event('ordered', { side: 'union', action: order })] }, []);
     chronicle.add(
       {
         number: 1,
@@ -93,6 +95,7 @@ describe('dispatches', () => {
       [],
     );
     expect(told(chronicle)).toEqual(['Battle at Corinth: the Union attacks, 18 points against 12']);
+    expect(chronicle.weeks[0]?.lines[0]?.attack).toEqual({ number: 0, side: 'union', staff: false });
     chronicle.add(
       {
         number: 2,

@@ -24,6 +24,13 @@ export interface Dispatch {
   hex: HexAt | null;
   /** It came of an order that one's staff gave. */
   staff: boolean;
+  /** The order that began a battle. */
+  attack?: OrderToAttack;
+}
+export interface OrderToAttack {
+  number: number;
+  side: SideName;
+  staff: boolean;
 }
 export interface WeekOfDispatches {
   key: string;
@@ -57,6 +64,7 @@ export class Chronicle {
   private heading = say('before');
   private week = 0;
   private staff = false;
+  private attack: OrderToAttack | null = null;
   private march: { line: Dispatch; leader: string | null; from: string; to: string } | null = null;
   private battle: { events: WarEvent[]; line: Dispatch } | null = null;
   /** Dice of lots that wait for the result of the draw, and of a leader's loss that wait for his fate. */
@@ -88,6 +96,7 @@ export class Chronicle {
   }
 
   private tell(event: WarEvent, key: string, number: number, telling: Telling): void {
+    if (event.action?.type === 'attack') this.attack = { number, side: event.side ?? 'union', staff: this.staff };
     if (event.type === 'cycle_began')
       this.heading = capital(say('cycle', { ...event, cycle: cycleWords(event.cycle) }));
     else if (event.type === 'lot_thrown') this.lots.push(event);
@@ -109,7 +118,9 @@ export class Chronicle {
     } else if (told && told.kind !== 'march') this.march = null;
     if (!told) return;
     const line = this.enter(told, key, number, event.rule);
-    if (event.type === 'battle_began') this.battle = { events: [event], line };
+    if (event.type !== 'battle_began') return;
+    this.battle = { events: [event], line };
+    if (this.attack && this.attack.side === event.attacker) line.attack = this.attack;
   }
 
   /** The dice of lots and of a loss that led to an event. */
