@@ -2,6 +2,7 @@
 // cautiously and boldly, and writes how many are won to data/redriver/hardness.json, where the settings stand.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { interval } from './lib/wilson.mjs';
 
 const root = new URL('..', import.meta.url);
 const file = new URL('data/redriver/hardness.json', root);
@@ -11,13 +12,6 @@ const flotillas = readdirSync(new URL('data/scenarios/red-river', root)).map((na
 
 /** RR-10.3: a minor victory or better. */
 const wins = ['minor_victory', 'stirring_victory', 'famous_victory'];
-/** Wilson's interval of 95 per cent. */
-function interval(count, of) {
-  const [z, p] = [1.959964, count / of];
-  const middle = (p + (z * z) / (2 * of)) / (1 + (z * z) / of);
-  const half = (z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
-  return [middle - half, middle + half].map((share) => Math.round(1000 * share) / 1000);
-}
 
 function led(flotilla, options, commodore) {
   const chosen = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
