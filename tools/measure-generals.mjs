@@ -1,5 +1,5 @@
-// node tools/measure-generals.mjs PROGRAM [GAMES]: wars of the program's general against each general that a war offers,
-// on both sides. Writes how many he won to data/wbts/hardness.json.
+// node tools/measure-generals.mjs PROGRAM [GAMES]: wars of the program's general against each general that a war
+// offers, on both sides. Writes how many he won to data/wbts/hardness.json.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { interval } from './lib/wilson.mjs';
