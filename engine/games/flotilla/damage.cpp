@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 namespace brownwater::flotilla {
 namespace {
@@ -29,14 +30,6 @@ int marks_passed(const Marks& marks, int before, int after) {
 }
 
 void owe_tests(Unit& at, int tests) { at.tests = static_cast<std::uint8_t>(at.tests + tests); }
-
-/// The battery that faces a place, by the quarter of the ship that looks there.
-Place facing(const Pose& pose, Point from) {
-  constexpr int kEighth = 45;
-  if (plane::lies_within(pose.at, pose.heading, kEighth, from)) return Place::kBow;
-  if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), kEighth, from)) return Place::kStern;
-  return plane::cross(plane::direction(pose.heading), from - pose.at) > 0 ? Place::kStarboard : Place::kPort;
-}
 
 /// The next battery to lose a gun, the sheet's number of batteries if none is left.
 std::size_t battery_to_suffer(const Sheet& sheet, const Unit& at, std::optional<Place> faces) {
@@ -159,6 +152,16 @@ class Specific {
 
 }  // namespace
 
+/// The battery that faces a place, by the quarter of the ship that looks there.
+Place OnChart::facing(UnitIndex struck, UnitIndex by) const {
+  constexpr int kEighth = 45;
+  const Pose& pose = state_.units[struck].pose;
+  const Point from = state_.units[by].pose.at;
+  if (plane::lies_within(pose.at, pose.heading, kEighth, from)) return Place::kBow;
+  if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), kEighth, from)) return Place::kStern;
+  return plane::cross(plane::direction(pose.heading), from - pose.at) > 0 ? Place::kStarboard : Place::kPort;
+}
+
 std::uint8_t last_of(const Scenario& scenario, const State& state, int turns, Bites bites) {
   const bool counts = scenario.options().lasting == Lasting::kTurnsItBites && bites == Bites::kStill;
   return static_cast<std::uint8_t>(state.turn + turns - (counts ? 1 : 0));
@@ -225,7 +228,8 @@ void lose_guns(const Scenario& scenario, State& state, UnitIndex unit, int guns,
   const Sheet& sheet = scenario.sheet(unit);
   Unit& at = state.units[unit];
   std::optional<Place> faces;
-  if (by != kNoUnit && scenario.kind_of(unit) == Kind::kShip) faces = facing(at.pose, state.units[by].pose.at);
+  if (guns > 0 && by != kNoUnit && scenario.kind_of(unit) == Kind::kShip)
+    faces = with_where(scenario, state, umpire, [&](auto& where) { return where.facing(unit, by); });
   while (guns > 0) {
     const std::size_t battery = battery_to_suffer(sheet, at, faces);
     if (battery == sheet.batteries.size()) return;

@@ -64,6 +64,12 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
 
 /// FL-5.2
 Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIndex ship);
+/// The same; `near_flagship`: whether one of her side's flagships is near enough to count.
+Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIndex ship, bool near_flagship);
+
+/// The flagships besides herself that hearten her captain if they are near, and whether one is.
+UnitSet flagships_about(const Scenario& scenario, const State& state, UnitIndex ship);
+bool has_flagship_near(const Scenario& scenario, const State& state, UnitIndex ship);
 
 /// Whether an enemy of the ship in play lies within a reach of her, hull to hull.
 bool enemy_within(const Scenario& scenario, const State& state, UnitIndex ship, Mil reach);

@@ -277,6 +277,7 @@ struct Event {
 static_assert(std::is_trivially_copyable_v<Event>);
 
 /// Purposes of throws, as slips and journals keep them. `actor` and `target` of the slip are units or sides.
+/// From `kAskFirstLeg` on they are questions to a table with models.
 enum class Purpose : std::uint8_t {
   kWeather,
   kInitiative,
@@ -317,6 +318,33 @@ enum class Purpose : std::uint8_t {
   kCatastrophe,
   kTurrets,
   kUmpire,
+  kAskFirstLeg,
+  kAskSecondLeg,
+  kAskLeaves,
+  kAskBand,
+  kAskMines,
+  kAskAground,
+  kAskMet,
+  kAskInches,
+  kAskCourse,
+  kAskCurrent,
+  kAskFoesFire,
+  kAskMoversFire,
+  kAskBattery,
+  kAskShotAt,
+  kAskRange,
+  kAskSmoke,
+  kAskCover,
+  kAskFacing,
+  kAskFlagship,
+  kAskEnemy,
+  kAskCaptor,
+  kAskRetired,
+  kAskSwims,
+  kAskGoes,
+  kAskRows,
+  kAskStrikes,
+  kAskRear,
 };
 
 }  // namespace brownwater::flotilla

@@ -4,6 +4,7 @@
 #include "engine/core/visit_one.hpp"
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 namespace brownwater::flotilla {
 namespace {
@@ -127,6 +128,8 @@ State Flotilla::start(const Scenario& scenario) {
       at.aboard = placement.men;
       at.men = 0;
     }
+    // The set-up is the last that is known of the places of models.
+    if (is_for_the_table(scenario)) at.pose.at = Point{};
     state.in_play |= bit(unit);
     state.opening_fire = state.opening_fire || placement.fires_first;
   }
@@ -256,8 +259,10 @@ void Flotilla::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kInitiative: return steps::throw_initiative(scenario, state, umpire);
     case Phase::kNextMover: return steps::end_movement(scenario, state, umpire);
     case Phase::kWindow:
-      if (state.opening_fire) return steps::fire_from_hiding(scenario, state);
-      return steps::work_window(scenario, state, umpire);
+      return with_where(scenario, state, umpire, [&](auto& where) {
+        state.opening_fire ? steps::fire_from_hiding(scenario, state, where)
+                           : steps::work_window(scenario, state, where);
+      });
     case Phase::kLeg: return steps::run_leg(scenario, state, umpire);
     case Phase::kShots: return steps::fire_next(scenario, state, umpire);
     case Phase::kAftermath: return steps::settle_next(scenario, state, umpire);

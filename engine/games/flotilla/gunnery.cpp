@@ -184,9 +184,13 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
   return std::nullopt;
 }
 
+Cover own_cover(const Scenario& scenario, const State& state, UnitIndex party) {
+  return state.units[party].left_cover ? Cover::kNone : scenario.placement(party).cover;
+}
+
 Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party) {
   const Unit& at = state.units[party];
-  const Cover own = at.left_cover ? Cover::kNone : scenario.placement(party).cover;
+  const Cover own = own_cover(scenario, state, party);
   if (own == Cover::kWorks || scenario.kind_of(party) != Kind::kParty) return own;
   bool manned = false;
   for_each_unit(state.in_play & scenario.land_batteries(), [&](UnitIndex battery) {
@@ -221,22 +225,40 @@ Visibility smoke_between(const Scenario& scenario, const State& state, Point fro
   return clouds > scenario.tables().smoke_reduced_over ? Visibility::kReduced : Visibility::kClear;
 }
 
-int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target) {
+namespace {
+
+int needed_in(const Scenario& scenario, const State& state, const Shot& shot, const Sight& sight) {
   const Tables& tables = scenario.tables();
-  const Kind kind = scenario.kind_of(target);
-  if (scenario.sheet(unit).batteries[battery].gun == GunType::kMortar) return tables.only_on;
-  const Visibility seen = std::max(
-      state.visibility, smoke_between(scenario, state, state.units[unit].pose.at, state.units[target].pose.at));
-  const bool small = kind == Kind::kShip && scenario.size_of(target) == Size::kSmall;
-  const bool covered = kind == Kind::kParty && cover_of(scenario, state, target) != Cover::kNone;
+  const Kind kind = scenario.kind_of(shot.target);
+  if (scenario.sheet(shot.unit).batteries[shot.battery].gun == GunType::kMortar) return tables.only_on;
+  const Visibility seen = std::max(state.visibility, sight.smoke);
+  const bool small = kind == Kind::kShip && scenario.size_of(shot.target) == Size::kSmall;
+  const bool covered = sight.cover != Cover::kNone;
   int needed = tables.hits_on;
   if (seen == Visibility::kReduced || kind == Kind::kParty) needed = tables.reduced_on;
-  if (seen == Visibility::kFog || small || covered || kind == Kind::kLandBattery || is_hampered(scenario, state, unit))
+  if (seen == Visibility::kFog || small || covered || kind == Kind::kLandBattery ||
+      is_hampered(scenario, state, shot.unit))
     needed = tables.only_on;
-  if (kind == Kind::kShip && lies_still(scenario, state, target)) needed -= tables.still_target;
+  if (kind == Kind::kShip && lies_still(scenario, state, shot.target)) needed -= tables.still_target;
   // RR-5.6. INTERPRETATION: a six hits whatever her crew has eaten.
-  const int spirits = scenario.placement(unit).spirits;
+  const int spirits = scenario.placement(shot.unit).spirits;
   return spirits < 0 ? std::max(needed, std::min<int>(needed - spirits, tables.only_on)) : needed - spirits;
+}
+
+/// All but the range.
+Sight sight_of(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
+  Sight sight;
+  sight.smoke = smoke_between(scenario, state, state.units[unit].pose.at, state.units[target].pose.at);
+  if (scenario.kind_of(target) == Kind::kParty) sight.cover = cover_of(scenario, state, target);
+  return sight;
+}
+
+}  // namespace
+
+int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target) {
+  return needed_in(scenario, state,
+                   {.unit = unit, .battery = static_cast<std::uint8_t>(battery), .target = target, .aim = Aim::kPlain},
+                   sight_of(scenario, state, unit, target));
 }
 
 bool come_within(const Scenario& scenario, const State& state, UnitIndex one, UnitIndex other, Mil reach) {
@@ -262,14 +284,19 @@ bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::si
   return plane::bears_by_halves(from, *line, arc_of(scenario, unit), outline_of(scenario, state, target));
 }
 
+std::optional<kernel::Refusal> why_harmless(const Scenario& scenario, const State& state, GunType gun,
+                                            UnitIndex target) {
+  if (scenario.kind_of(target) != Kind::kShip) return std::nullopt;
+  if (gun == GunType::kLight && state.units[target].armour == ArmourClass::kIronclad)
+    return refusal(rule(4, 3), Reason::kLightOnIronclad);
+  if (gun == GunType::kMortar && !scenario.placement(target).docked) return refusal(rule(4, 16), Reason::kMortarTarget);
+  return std::nullopt;
+}
+
 std::optional<kernel::Refusal> why_not_reaching(const Scenario& scenario, const State& state, UnitIndex unit,
                                                 std::size_t battery, UnitIndex target) {
   const GunType gun = scenario.sheet(unit).batteries[battery].gun;
-  const Kind kind = scenario.kind_of(target);
-  if (gun == GunType::kLight && kind == Kind::kShip && state.units[target].armour == ArmourClass::kIronclad)
-    return refusal(rule(4, 3), Reason::kLightOnIronclad);
-  if (gun == GunType::kMortar && kind == Kind::kShip && !scenario.placement(target).docked)
-    return refusal(rule(4, 16), Reason::kMortarTarget);
+  if (const auto no = why_harmless(scenario, state, gun, target)) return no;
   if (!come_within(scenario, state, unit, target, farthest(scenario.tables(), gun)))
     return refusal(rule(4, 3), Reason::kOutOfReach);
   return std::nullopt;
@@ -283,20 +310,26 @@ std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const S
                                             : refusal(rule(4, 1), Reason::kOutsideArc);
 }
 
+Laid laid_in(const Scenario& scenario, const State& state, const Shot& shot, const Sight& sight) {
+  const GunType gun = scenario.sheet(shot.unit).batteries[shot.battery].gun;
+  const Bands& bands = scenario.tables().bands[static_cast<std::size_t>(gun)];
+  Laid laid{.range = sight.range, .dice = state.units[shot.unit].dice[shot.battery]};
+  laid.needed = static_cast<std::uint8_t>(needed_in(scenario, state, shot, sight));
+  laid.divisor = laid.range <= bands.to[0] ? 1 : (laid.range <= bands.to[1] ? 2 : 3);
+  // FL-4.15, FL-4.16: troops in cover are hit half as often by normal guns far off, others not less for the range.
+  if (scenario.kind_of(shot.target) == Kind::kParty)
+    laid.divisor = laid.divisor == 3 && gun == GunType::kNormal && sight.cover != Cover::kNone ? 2 : 1;
+  return laid;
+}
+
 std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
                                          std::size_t battery, UnitIndex target) {
   if (const auto no = why_not_bearing(scenario, state, unit, battery, target)) return std::unexpected(*no);
-  const GunType gun = scenario.sheet(unit).batteries[battery].gun;
-  const Bands& bands = scenario.tables().bands[static_cast<std::size_t>(gun)];
-  Laid laid{.range = plane::range_between(outline_of(scenario, state, unit), outline_of(scenario, state, target)),
-            .dice = state.units[unit].dice[battery]};
-  laid.needed = static_cast<std::uint8_t>(needed_face(scenario, state, unit, battery, target));
-  laid.divisor = laid.range <= bands.to[0] ? 1 : (laid.range <= bands.to[1] ? 2 : 3);
-  // FL-4.15, FL-4.16: troops in cover are hit half as often by normal guns far off, others not less for the range.
-  if (scenario.kind_of(target) == Kind::kParty)
-    laid.divisor =
-        laid.divisor == 3 && gun == GunType::kNormal && cover_of(scenario, state, target) != Cover::kNone ? 2 : 1;
-  return laid;
+  Sight sight = sight_of(scenario, state, unit, target);
+  sight.range = plane::range_between(outline_of(scenario, state, unit), outline_of(scenario, state, target));
+  return laid_in(scenario, state,
+                 {.unit = unit, .battery = static_cast<std::uint8_t>(battery), .target = target, .aim = Aim::kPlain},
+                 sight);
 }
 
 }  // namespace brownwater::flotilla

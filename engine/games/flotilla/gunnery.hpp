@@ -8,9 +8,13 @@
 #include "engine/games/flotilla/reason.hpp"
 #include "engine/games/flotilla/scenario.hpp"
 #include "engine/games/flotilla/state.hpp"
+#include "engine/kernel/where.hpp"
 
 /// Laying batteries (FL-4.1 to FL-4.5): what bears, how far, and what must be thrown. No dice here.
 namespace brownwater::flotilla {
+
+/// Whether those at a table see what is within reach: then an order is not refused for it.
+inline bool is_for_the_table(const Scenario& scenario) { return kernel::kHasTables && scenario.options().models; }
 
 /// A battery laid on a target: all that the throw needs.
 struct Laid {
@@ -56,6 +60,9 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
 /// FL-4.15, FL-6.4: the cover of a party. It may have its works or light cover, until it leaves its first place; a
 /// battery of its own side at which it stands; woods and houses.
 Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party);
+
+/// That of its first place alone.
+Cover own_cover(const Scenario& scenario, const State& state, UnitIndex party);
 
 /// Fire dice left in all batteries.
 inline int guns_of(const Unit& at) {
@@ -109,6 +116,10 @@ bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::si
 std::optional<kernel::Refusal> why_not_reaching(const Scenario& scenario, const State& state, UnitIndex unit,
                                                 std::size_t battery, UnitIndex target);
 
+/// Why a type of gun has no effect on a target, or nothing (FL-4.3, FL-4.16).
+std::optional<kernel::Refusal> why_harmless(const Scenario& scenario, const State& state, GunType gun,
+                                            UnitIndex target);
+
 /// The reason why a battery does not bear on a target, reach or hurt it; nothing if it does. Sight is not checked.
 /// Mostly some ten nanoseconds.
 std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const State& state, UnitIndex unit,
@@ -117,6 +128,16 @@ std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const S
 /// Lays a battery on a target, or says why it does not bear, reach, or hurt. Sight is not checked.
 std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
                                          std::size_t battery, UnitIndex target);
+
+/// The places of a firer and a target, as far as they count for a shot.
+struct Sight {
+  Mil range = 0;                          ///< hull to hull, nearest points
+  Visibility smoke = Visibility::kClear;  ///< FL-1.5: in the smoke of the last turn
+  Cover cover = Cover::kNone;             ///< of a party
+};
+
+/// The same for a shot that bears and reaches.
+Laid laid_in(const Scenario& scenario, const State& state, const Shot& shot, const Sight& sight);
 
 /// FL-4.4, FL-4.5, FL-4.15: the lowest face that hits.
 int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target);

@@ -159,7 +159,7 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
       return refusal(rule(3, 3), Reason::kTurnTooGreat);
     extra = false;
   }
-  if (!may_not_close(at)) return std::nullopt;
+  if (!may_not_close(at) || is_for_the_table(scenario)) return std::nullopt;
   return why_not_by_nerve(scenario, state, order.unit, end_of(scenario, state, order).at,
                           order.inches == lowest(open) ? Pace::kSlowest : Pace::kFaster);
 }
@@ -169,7 +169,7 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
 std::optional<kernel::Refusal> why_not_astern(const Scenario& scenario, const State& state, UnitIndex ship) {
   constexpr int kFaces = 6;
   const Unit& at = state.units[ship];
-  if (!may_not_close(at)) return std::nullopt;
+  if (!may_not_close(at) || is_for_the_table(scenario)) return std::nullopt;
   const Bearing astern = plane::wrapped(at.pose.heading + kHalfCircle);
   for (int inches = 1; inches <= kFaces; ++inches) {
     const Point end = plane::advanced(at.pose.at, astern, inches * kInch);

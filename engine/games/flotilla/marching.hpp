@@ -16,20 +16,24 @@ int throw_inches(U& umpire, UnitIndex party, RuleRef by, Purpose purpose, int di
 }
 
 /// Stands there from now on.
-template <class U>
-void arrive(State& state, UnitIndex party, const Pose& pose, RuleRef by, U& umpire) {
+inline void arrive(State& state, UnitIndex party, const Pose& pose) {
   Unit& at = state.units[party];
-  const Point from = at.pose.at;
+  at.left_cover = at.left_cover || at.pose.at != pose.at;
   at.pose = pose;
   forget(state, party);
-  at.left_cover = at.left_cover || at.pose.at != from;
-  note(umpire, by, PartyMoved{.unit = party, .from = from, .to = at.pose.at});
 }
 
-template <class U>
-void go(const Scenario& scenario, State& state, UnitIndex party, Bearing bearing, Mil distance, RuleRef by, U& umpire) {
+inline void go(const Scenario& scenario, State& state, UnitIndex party, Bearing bearing, Mil distance) {
   const Point to = walked(scenario, state.units[party].pose.at, bearing, distance);
-  arrive(state, party, {.at = to, .heading = bearing}, by, umpire);
+  arrive(state, party, {.at = to, .heading = bearing});
+}
+
+/// Carries out `goes()`, and notes from where it led to where.
+template <class U, class Goes>
+void move_party(const State& state, UnitIndex party, RuleRef by, U& umpire, Goes&& goes) {
+  const Point from = state.units[party].pose.at;
+  goes();
+  note(umpire, by, PartyMoved{.unit = party, .from = from, .to = state.units[party].pose.at});
 }
 
 /// How far a party is from where a charge at another unit stands.
@@ -39,12 +43,9 @@ inline Mil out_of_contact(const Scenario& scenario, const State& state, UnitInde
 }
 
 /// Goes so far at another unit, no nearer than where a charge stands.
-template <class U>
-void close_with(const Scenario& scenario, State& state, UnitIndex party, UnitIndex target, Mil reach, RuleRef by,
-                U& umpire) {
+inline void close_with(const Scenario& scenario, State& state, UnitIndex party, UnitIndex target, Mil reach) {
   const Bearing towards = plane::bearing_of(state.units[party].pose.at, state.units[target].pose.at);
-  const Mil distance = std::min(reach, out_of_contact(scenario, state, party, target));
-  go(scenario, state, party, towards, distance, by, umpire);
+  go(scenario, state, party, towards, std::min(reach, out_of_contact(scenario, state, party, target)));
 }
 
 }  // namespace brownwater::flotilla::steps

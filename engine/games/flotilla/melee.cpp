@@ -5,23 +5,56 @@
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/marching.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 namespace brownwater::flotilla {
 
 // INTERPRETATION FL-6.4: the men count by the first of these that holds.
-int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear) {
+int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear,
+               Cover cover) {
   const Tables::Melee& table = scenario.tables().melee;
   const Unit& at = state.units[unit];
   const Placement& placement = scenario.placement(unit);
   const int leader = at.leader ? table.leader_dice : 0;
   const int men = at.men;
   const bool fort = scenario.kind_of(unit) == Kind::kLandBattery;
-  const Cover cover = cover_of(scenario, state, unit);
   if (defends && from_rear) return leader + dice_for(table.from_rear, men);
   if (placement.rabble) return leader + dice_for(table.rabble, men);
   if (defends && (fort || cover == Cover::kWorks)) return leader + dice_for(table.works, men);
   if (defends && cover == Cover::kLight) return leader + dice_for(table.light_cover, men);
   return leader + dice_for(placement.mounted ? table.mounted : table.foot, men);
+}
+
+bool cover_counts(const Scenario& scenario, UnitIndex unit, bool defends, bool from_rear) {
+  return defends && !from_rear && !scenario.placement(unit).rabble && scenario.kind_of(unit) == Kind::kParty;
+}
+
+int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear) {
+  const bool counts = cover_counts(scenario, unit, defends, from_rear);
+  return melee_dice(scenario, state, unit, defends, from_rear, counts ? cover_of(scenario, state, unit) : Cover::kNone);
+}
+
+void OnChart::fall_back(UnitIndex loser, UnitIndex winner, bool runs, Mil distance) {
+  Unit& at = state_.units[loser];
+  const auto refuge = runs ? cover_near(scenario_, state_, loser, winner) : std::nullopt;
+  const Bearing away =
+      refuge ? plane::bearing_of(at.pose.at, *refuge) : plane::bearing_of(state_.units[winner].pose.at, at.pose.at);
+  // Not by degrees, which would lead past it.
+  if (refuge && distance >= distance_of(at.pose.at, *refuge))
+    return steps::arrive(state_, loser, {.at = *refuge, .heading = away});
+  steps::go(scenario_, state_, loser, away, way_on_foot(scenario_, state_, loser, away, distance));
+  if (!runs) at.pose.heading = plane::wrapped(away + kHalfCircle);
+}
+
+void OnChart::follow(UnitIndex winner, UnitIndex loser, Mil reach) {
+  const Bearing towards = plane::bearing_of(state_.units[winner].pose.at, state_.units[loser].pose.at);
+  steps::close_with(scenario_, state_, winner, loser, way_on_foot(scenario_, state_, winner, towards, reach));
+}
+
+bool OnChart::is_up_with(UnitIndex winner, UnitIndex loser) const {
+  // A gap no wider than rounding errors counts as contact.
+  constexpr Mil kRounding = 8;
+  return steps::out_of_contact(scenario_, state_, winner, loser) <= kRounding;
 }
 
 }  // namespace brownwater::flotilla
@@ -62,16 +95,10 @@ void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitInde
     return leave_play(state, loser, Fate::kGone);
   }
   note(umpire, kRule, PartyRecoiled{.unit = loser, .runs = runs});
-  Unit& at = state.units[loser];
-  const auto refuge = runs ? cover_near(scenario, state, loser, winner) : std::nullopt;
-  const Bearing away =
-      refuge ? plane::bearing_of(at.pose.at, *refuge) : plane::bearing_of(state.units[winner].pose.at, at.pose.at);
   const Mil distance = runs ? throw_inches(umpire, loser, kRule, Purpose::kRun, table.run_dice) * kInch : table.recoil;
-  // Not by degrees, which would lead past it.
-  if (refuge && distance >= distance_of(at.pose.at, *refuge))
-    return arrive(state, loser, {.at = *refuge, .heading = away}, kRule, umpire);
-  go(scenario, state, loser, away, way_on_foot(scenario, state, loser, away, distance), kRule, umpire);
-  if (!runs) at.pose.heading = plane::wrapped(away + kHalfCircle);
+  move_party(state, loser, kRule, umpire, [&] {
+    with_where(scenario, state, umpire, [&](auto& where) { where.fall_back(loser, winner, runs, distance); });
+  });
 }
 
 /// The winner may attack again on a die after a recoil, and may always pursue an enemy who runs. A garrison stays where
@@ -110,8 +137,12 @@ void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& ump
     state.units[party].charges = kNoUnit;
     return fall_back(scenario, state, target, party, true, umpire);
   }
-  const int dice = melee_dice(scenario, state, party, false, false);
-  const int target_dice = melee_dice(scenario, state, target, true, state.units[party].from_rear);
+  const int dice = melee_dice(scenario, state, party, false, false, Cover::kNone);
+  const bool from_rear = state.units[party].from_rear;
+  Cover cover = Cover::kNone;
+  if (cover_counts(scenario, target, true, from_rear))
+    cover = with_where(scenario, state, umpire, [&](auto& where) { return where.cover(target); });
+  const int target_dice = melee_dice(scenario, state, target, true, from_rear, cover);
   const int done = count_melee(scenario, party, target, dice, umpire);
   const int suffered = count_melee(scenario, target, party, target_dice, umpire);
   note(umpire, rule(6, 4),
@@ -136,14 +167,11 @@ void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& ump
   offer_pursuit(scenario, state, winner, loser, runs, umpire);
 }
 
-/// FL-6.4: goes at the beaten, on foot; whether he comes to where a charge stands.
+/// FL-6.4: goes at the beaten, on foot.
 template <class U>
-bool follow(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, Mil reach, U& umpire) {
-  const Bearing towards = plane::bearing_of(state.units[winner].pose.at, state.units[loser].pose.at);
-  close_with(scenario, state, winner, loser, way_on_foot(scenario, state, winner, towards, reach), rule(6, 4), umpire);
-  // A gap no wider than rounding errors counts as contact.
-  constexpr Mil kRounding = 8;
-  return out_of_contact(scenario, state, winner, loser) <= kRounding;
+void follow(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, Mil reach, U& umpire) {
+  move_party(state, winner, rule(6, 4), umpire,
+             [&] { with_where(scenario, state, umpire, [&](auto& where) { where.follow(winner, loser, reach); }); });
 }
 
 }  // namespace
@@ -166,7 +194,9 @@ void pursue(const Scenario& scenario, State& state, bool goes, U& umpire) {
   const UnitIndex loser = state.beaten;
   state.chooser = state.beaten = kNoUnit;
   if (goes && state.again) {
-    const bool strikes = follow(scenario, state, winner, loser, scenario.tables().melee.recoil, umpire);
+    follow(scenario, state, winner, loser, scenario.tables().melee.recoil, umpire);
+    const bool strikes =
+        with_where(scenario, state, umpire, [&](auto& where) { return where.is_up_with(winner, loser); });
     state.units[winner].charges = strikes ? loser : kNoUnit;
     state.units[winner].from_rear = false;
   } else if (goes) {

@@ -8,4 +8,8 @@ namespace brownwater::flotilla {
 /// The dice of a party or garrison in a melee.
 int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear);
 
+/// The same, its cover known; and whether that counts.
+int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear, Cover cover);
+bool cover_counts(const Scenario& scenario, UnitIndex unit, bool defends, bool from_rear);
+
 }  // namespace brownwater::flotilla

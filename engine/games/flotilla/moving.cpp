@@ -9,6 +9,7 @@
 #include "engine/games/flotilla/retreat.hpp"
 #include "engine/games/flotilla/steps.hpp"
 #include "engine/games/flotilla/way.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 namespace brownwater::flotilla::steps {
 namespace {
@@ -155,17 +156,16 @@ void leave_table(State& state, UnitIndex ship, U& umpire) {
   leave_play(state, ship, state.units[ship].fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
 }
 
-template <class U>
-void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
+template <class W, class U>
+void swing(const Scenario& scenario, State& state, Moment moment, W& where, U& umpire) {
   const UnitIndex ship = state.passage.unit;
   const int degrees = state.passage.turns[static_cast<std::size_t>(moment)];
   if (degrees == 0 || state.units[ship].stopped) return;
-  Pose& pose = state.units[ship].pose;
-  const Pose from = pose;
-  pose = Way(scenario, state, ship).swing(degrees);
-  note(umpire, rule(3, 3), ShipTurned{.unit = ship, .from = from.heading, .to = pose.heading, .moment = moment});
-  if (is_off_own_edge(scenario, state.units[ship].side, pose.at)) return leave_table(state, ship, umpire);
-  touch_bottom(scenario, state, swept_by_swing(scenario, state, ship, from), umpire);
+  const Stretch swung = where.swing(degrees);
+  note(umpire, rule(3, 3),
+       ShipTurned{.unit = ship, .from = swung.from.heading, .to = swung.to.heading, .moment = moment});
+  if (swung.exits) return leave_table(state, ship, umpire);
+  touch_bottom(scenario, state, swung.bottom, umpire);
 }
 
 void finish_passage(State& state) {
@@ -180,28 +180,24 @@ void finish_passage(State& state) {
   state.phase = Phase::kNextMover;
 }
 
-template <class U>
-void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
+template <class W, class U>
+void travel(const Scenario& scenario, State& state, Mil distance, W& where, U& umpire) {
   const UnitIndex ship = state.passage.unit;
-  const Way way(scenario, state, ship);
-  Unit& at = state.units[ship];
-  const Pose from = at.pose;
-  const Travel travelled = way.straight(way_of(scenario, state), distance);
-  at.pose.at = travelled.end;
+  const Unit& at = state.units[ship];
+  const Stretch way = where.run(distance);
   note(umpire, rule(3, 2),
        ShipMoved{.unit = ship,
-                 .from = from.at,
-                 .to = at.pose.at,
-                 .heading = from.heading,
+                 .from = way.from.at,
+                 .to = way.to.at,
+                 .heading = way.from.heading,
                  .drifting = state.passage.drifting,
                  .astern = state.passage.astern});
-  if (travelled.exits) return leave_table(state, ship, umpire);
-  touch_bottom(scenario, state, swept_by_travel(scenario, state, from), umpire);
+  if (way.exits) return leave_table(state, ship, umpire);
+  touch_bottom(scenario, state, way.bottom, umpire);
   if (at.fate != Fate::kInPlay) return;
-  if (travelled.grounded && !at.aground)
-    come_about(scenario, state, {.kind = Matter::Kind::kTouching, .unit = ship}, umpire);
-  if (travelled.met != kNoUnit)
-    come_about(scenario, state, {.kind = Matter::Kind::kContact, .unit = ship, .other = travelled.met}, umpire);
+  if (way.grounded && !at.aground) come_about(scenario, state, {.kind = Matter::Kind::kTouching, .unit = ship}, umpire);
+  if (way.met != kNoUnit)
+    come_about(scenario, state, {.kind = Matter::Kind::kContact, .unit = ship, .other = way.met}, umpire);
 }
 
 /// The next ship of the active side that has still to move by itself, or to lie where she is.
@@ -212,22 +208,6 @@ UnitIndex next_keeping_on(const Scenario& scenario, const State& state) {
     if (has(scenario.ships(), ship) && at.side == state.active && afloat && !at.moved) return ship;
   }
   return kNoUnit;
-}
-
-/// Lines of sight that a hull may have blocked before her move, or may block now, must be checked
-/// again.
-void look_again(const Scenario& scenario, State& state, UnitIndex ship, UnitSet Found::* along) {
-  const Point middle = state.units[ship].pose.at;
-  for_each_unit(state.in_play & ~state.found.silent, [&](UnitIndex unit) {
-    Found& found = state.found.of[unit];
-    for_each_unit(found.*along, [&](UnitIndex foe) {
-      if (plane::all_pass_wide(state.units[unit].pose.at, state.units[foe].pose.at, scenario.reach_of(foe), middle,
-                               scenario.reach_of(ship)))
-        return;
-      found.*along &= ~bit(foe);
-      state.found.idle &= ~bit(unit);
-    });
-  });
 }
 
 template <class U>
@@ -244,7 +224,7 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
     faces.push_back(passage.inches);
     note(umpire, rule(3, 2), DistanceThrown{.unit = ship, .faces = faces, .inches = passage.inches});
   } else if (!why_not_steam(scenario, state, ship)) {
-    const Steam course = standing_course(scenario, state, ship);
+    const Steam course = with_where(scenario, state, umpire, [&](auto& where) { return where.course(ship); });
     passage.inches = course.inches;
     passage.turns = course.turns;
   }
@@ -314,16 +294,17 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
     finish_passage(state);
     return after_which(state, state.phase);
   }
-  look_again(scenario, state, ship, &Found::hidden);
-  swing(scenario, state, passage.moment, umpire);
   const Mil way = passage.inches * kInch;
   const bool last = passage.moment == Moment::kMiddle;
   const auto has_left = [&] { return at.fate == Fate::kExited || at.fate == Fate::kGone; };
-  if (!has_left()) travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
-  // FL-3.7: a ship that a matter concerns lies where she is until it is settled, and is stopped then.
-  if (last && at.fate == Fate::kInPlay && state.matters.empty()) swing(scenario, state, Moment::kEnd, umpire);
-  forget(state, ship);
-  look_again(scenario, state, ship, &Found::seen);
+  with_where(scenario, state, umpire, [&](auto& where) {
+    where.set_off();
+    swing(scenario, state, passage.moment, where, umpire);
+    if (!has_left()) travel(scenario, state, last ? way - way / 2 : way / 2, where, umpire);
+    // FL-3.7: a ship that a matter concerns lies where she is until it is settled, and is stopped then.
+    if (last && at.fate == Fate::kInPlay && state.matters.empty()) swing(scenario, state, Moment::kEnd, where, umpire);
+    where.lie();
+  });
   passage.moment = last ? Moment::kEnd : Moment::kMiddle;
   if (has_left()) {
     finish_passage(state);

@@ -2,6 +2,7 @@
 
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 /// FL-5.1, FL-5.2: the result of a captain's test.
 namespace brownwater::flotilla {
@@ -13,7 +14,28 @@ bool enemy_within(const Scenario& scenario, const State& state, UnitIndex ship, 
   return found;
 }
 
+UnitSet flagships_about(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Side side = state.units[ship].side;
+  UnitSet flagships = 0;
+  for_each_unit(in_play(scenario, state, side) & scenario.ships() & ~bit(ship), [&](UnitIndex other) {
+    if (scenario.placement(other).flagship && scenario.first_side_of(other) == side) flagships |= bit(other);
+  });
+  return flagships;
+}
+
+bool has_flagship_near(const Scenario& scenario, const State& state, UnitIndex ship) {
+  bool near = false;
+  for_each_unit(flagships_about(scenario, state, ship), [&](UnitIndex other) {
+    near = near || come_within(scenario, state, ship, other, scenario.tables().morale.flagship_reach);
+  });
+  return near;
+}
+
 Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIndex ship) {
+  return captain_modifiers(scenario, state, ship, has_flagship_near(scenario, state, ship));
+}
+
+Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIndex ship, bool near_flagship) {
   const Tables::Morale& table = scenario.tables().morale;
   const Sheet& sheet = scenario.sheet(ship);
   const Unit& at = state.units[ship];
@@ -29,11 +51,6 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
     const Place place = sheet.batteries[battery].place;
     broadside = broadside || place == Place::kPort || place == Place::kStarboard;
   }
-  bool flagship = false;
-  for_each_unit(in_play(scenario, state, at.side) & scenario.ships() & ~bit(ship), [&](UnitIndex other) {
-    flagship = flagship || (scenario.placement(other).flagship && scenario.first_side_of(other) == at.side &&
-                            come_within(scenario, state, ship, other, table.flagship_reach));
-  });
   add(lies_still(scenario, state, ship), table.anchored, Cause::kAnchored);
   add(broadside, table.broadside_gone, Cause::kBroadsideDestroyed);
   const int crew = crew_of(sheet, at);
@@ -45,7 +62,7 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
   add(killed * 4 >= crew * 3, table.three_quarters, Cause::kThreeQuartersOfTheCrew);
   add(at.catastrophe != 0, table.catastrophe, Cause::kCatastrophe);
   add(at.has_sunk, table.has_sunk, Cause::kHasSunk);
-  add(flagship, table.near_flagship, Cause::kNearFlagship);
+  add(near_flagship, table.near_flagship, Cause::kNearFlagship);
   return modifiers;
 }
 
@@ -59,13 +76,15 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
   Unit& at = state.units[ship];
   std::array<std::uint8_t, 3> faces{};
   for (std::uint8_t& face : faces) face = throw_d6(umpire, kRule, Purpose::kCaptain, ship);
-  const Modifiers modifiers = captain_modifiers(scenario, state, ship);
+  const bool near_flagship =
+      with_where(scenario, state, umpire, [&](auto& where) { return where.has_flagship_near(ship); });
+  const Modifiers modifiers = captain_modifiers(scenario, state, ship, near_flagship);
   int morale = at.morale;
   for (const CausedModifier& modifier : modifiers) morale += modifier.amount;
   const Tables::NerveTable& table = scenario.tables().nerve;
   const Nerve nerve = nerve_of(table, faces[0] + faces[1] + faces[2] - morale);
-  const bool strikes =
-      nerve == Nerve::kSurrenders && enemy_within(scenario, state, ship, scenario.tables().surrender_reach);
+  const bool strikes = nerve == Nerve::kSurrenders &&
+                       with_where(scenario, state, umpire, [&](auto& where) { return where.has_enemy_near(ship); });
   note(umpire, kRule,
        CaptainTested{.unit = ship,
                      .faces = faces,

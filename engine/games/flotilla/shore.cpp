@@ -5,6 +5,7 @@
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/marching.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 namespace brownwater::flotilla {
 namespace {
@@ -88,9 +89,12 @@ bool stands_at_bank(const Scenario& scenario, const State& state, const March& o
 
 }  // namespace
 
+bool may_swim(const Scenario& scenario, const State& state, UnitIndex unit) {
+  return scenario.kind_of(unit) == Kind::kParty && state.units[unit].men > 0 && !scenario.placement(unit).boats;
+}
+
 bool swims(const Scenario& scenario, const State& state, UnitIndex unit) {
-  return scenario.kind_of(unit) == Kind::kParty && state.units[unit].men > 0 && !scenario.placement(unit).boats &&
-         scenario.chart().depth_at(state.units[unit].pose.at) != 0;
+  return may_swim(scenario, state, unit) && scenario.chart().depth_at(state.units[unit].pose.at) != 0;
 }
 
 std::optional<Point> cover_near(const Scenario& scenario, const State& state, UnitIndex party, UnitIndex from) {
@@ -161,8 +165,9 @@ std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const Sta
 
 std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const State& state, const March& order) {
   if (const auto no = why_not_march(scenario, state, order.unit)) return no;
-  const bool may_swim = swims(scenario, state, order.unit) || stands_at_bank(scenario, state, order);
-  return order.swim && !may_swim ? std::optional(refusal(rule(3, 1), Reason::kNoBank)) : std::nullopt;
+  if (!order.swim || is_for_the_table(scenario)) return std::nullopt;
+  const bool may = swims(scenario, state, order.unit) || stands_at_bank(scenario, state, order);
+  return !may ? std::optional(refusal(rule(3, 1), Reason::kNoBank)) : std::nullopt;
 }
 
 std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const State& state, UnitIndex party,
@@ -184,6 +189,8 @@ std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const Stat
   if (at.aboard == 0) return refusal(kRule, Reason::kNoMen);
   if (const auto no = why_not_by_boat(scenario, state, party)) return no;
   if (!is_stopped(scenario, state, at.carrier)) return refusal(kRule, Reason::kUnderWay);
+  // No place is kept of a table.
+  if (is_for_the_table(scenario)) return order.at ? std::optional(refusal(kRule, Reason::kOffTheTable)) : std::nullopt;
   if (at.men > 0 &&
       !plane::within(at.pose.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
     return refusal(kRule, Reason::kTooFar);
@@ -207,20 +214,28 @@ std::vector<Point> landing_places(const Scenario& scenario, const State& state, 
   return places;
 }
 
-// FL-3.1: a boat has its one die, charging or not; ashore her men have left her.
-ChargeTerms terms_of(const Scenario& scenario, const State& state, const Charge& order) {
+std::uint8_t charges_on(const Scenario& scenario, const State& state, UnitIndex party) {
   const Tables::March& table = scenario.tables().march;
-  const Placement& placement = scenario.placement(order.unit);
+  const int on = scenario.placement(party).rabble ? table.rabble_charges_on : table.charges_on;
+  return static_cast<std::uint8_t>(on + (state.units[party].leader ? 0 : table.leaderless));
+}
+
+// FL-3.1: a boat has its one die, charging or not; ashore her men have left her.
+std::uint8_t run_dice(const Scenario& scenario, UnitIndex party, bool rows) {
+  const Tables::March& table = scenario.tables().march;
+  const int ashore = scenario.placement(party).mounted ? table.mounted_charge_dice : table.charge_dice;
+  return static_cast<std::uint8_t>(rows ? table.dice : ashore);
+}
+
+ChargeTerms terms_of(const Scenario& scenario, const State& state, const Charge& order) {
   const Unit& at = state.units[order.unit];
   const Pose& target = state.units[order.target].pose;
-  const bool rows = placement.boats && !is_dry_between(scenario, at.pose.at, target.at);
-  const int ashore = placement.mounted ? table.mounted_charge_dice : table.charge_dice;
-  const int on = (placement.rabble ? table.rabble_charges_on : table.charges_on) + (at.leader ? 0 : table.leaderless);
+  const bool rows = scenario.placement(order.unit).boats && !is_dry_between(scenario, at.pose.at, target.at);
   const Mil distance = steps::out_of_contact(scenario, state, order.unit, order.target);
   const Bearing towards = plane::bearing_of(at.pose.at, target.at);
   const Bearing back = plane::wrapped(target.heading + kHalfCircle);
-  return {.goes_on = static_cast<std::uint8_t>(on),
-          .run_dice = static_cast<std::uint8_t>(rows ? table.dice : ashore),
+  return {.goes_on = charges_on(scenario, state, order.unit),
+          .run_dice = run_dice(scenario, order.unit, rows),
           .distance = distance,
           .swims = swims(scenario, state, order.unit),
           .open = open_way(scenario, state, order.unit, towards, distance) >= distance,
@@ -234,9 +249,23 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
   if (at.men == 0) return refusal(kRule, Reason::kNoMen);
   if (const auto no = why_not_by_boat(scenario, state, party)) return no;
   if (!is_stopped(scenario, state, at.carrier)) return refusal(kRule, Reason::kUnderWay);
-  if (!plane::within(at.pose.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
+  if (!is_for_the_table(scenario) &&
+      !plane::within(at.pose.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
     return refusal(kRule, Reason::kTooFar);
   return std::nullopt;
+}
+
+void OnChart::march(const March& order, Mil reach, bool wet) {
+  const Mil distance = wet ? reach : open_way(scenario_, state_, order.unit, order.bearing, reach);
+  steps::go(scenario_, state_, order.unit, order.bearing, distance);
+}
+
+bool OnChart::charge(const Charge& order, const ChargeTerms& terms, Mil reach) {
+  const Bearing towards = plane::bearing_of(state_.units[order.unit].pose.at, state_.units[order.target].pose.at);
+  const Mil open = open_way(scenario_, state_, order.unit, towards, std::min(reach, terms.distance));
+  state_.units[order.unit].from_rear = terms.from_rear;
+  steps::close_with(scenario_, state_, order.unit, order.target, open);
+  return open >= terms.distance;
 }
 
 }  // namespace brownwater::flotilla
@@ -244,12 +273,14 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
 namespace brownwater::flotilla::steps {
 template <class U>
 void march(const Scenario& scenario, State& state, const March& order, U& umpire) {
-  const bool wet = order.swim || swims(scenario, state, order.unit);
+  const bool wet =
+      order.swim || with_where(scenario, state, umpire, [&](auto& where) { return where.swims(order.unit); });
   const int inches = wet ? swim(scenario, state, order.unit, umpire)
                          : throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, scenario.tables().march.dice);
-  const Mil thrown = inches * kInch;
-  const Mil distance = wet ? thrown : open_way(scenario, state, order.unit, order.bearing, thrown);
-  if (inches > 0) go(scenario, state, order.unit, order.bearing, distance, rule(3, 1), umpire);
+  if (inches > 0)
+    move_party(state, order.unit, rule(3, 1), umpire, [&] {
+      with_where(scenario, state, umpire, [&](auto& where) { where.march(order, inches * kInch, wet); });
+    });
   state.units[order.unit].moved = true;
   after_which(state, Phase::kNextMover);
 }
@@ -280,23 +311,20 @@ int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
 template <class U>
 void charge(const Scenario& scenario, State& state, const Charge& order, U& umpire) {
   Unit& at = state.units[order.unit];
-  const Unit& target = state.units[order.target];
   at.moved = true;
-  const bool wet = swims(scenario, state, order.unit);
+  const auto asked = [&](auto&& body) { return with_where(scenario, state, umpire, body); };
+  const bool wet = asked([&](auto& where) { return where.swims(order.unit); });
   const int swum = wet ? swim(scenario, state, order.unit, umpire) : 0;
   if (wet && swum == 0) return after_which(state, Phase::kNextMover);
-  const ChargeTerms terms = terms_of(scenario, state, order);
+  const ChargeTerms terms = asked([&](auto& where) { return where.terms(order); });
   const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kCharge, order.unit, order.target);
   const bool goes = face >= terms.goes_on;
   ChargeTried tried{.unit = order.unit, .target = order.target, .face = face, .goes = goes, .strikes = false};
   if (goes) {
     const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, terms.run_dice);
     const Mil thrown = (wet ? std::min(run, swum) : run) * kInch;
-    const Bearing towards = plane::bearing_of(at.pose.at, target.pose.at);
-    const Mil reach = open_way(scenario, state, order.unit, towards, std::min(thrown, terms.distance));
-    tried.strikes = reach >= terms.distance;
-    at.from_rear = terms.from_rear;
-    close_with(scenario, state, order.unit, order.target, reach, rule(6, 3), umpire);
+    move_party(state, order.unit, rule(6, 3), umpire,
+               [&] { tried.strikes = asked([&](auto& where) { return where.charge(order, terms, thrown); }); });
     if (tried.strikes) at.charges = order.target;
   }
   note(umpire, rule(6, 3), tried);
@@ -337,7 +365,7 @@ void fire_small_arms(const Scenario& scenario, State& state, const SmallArms& or
 // FL-6.6
 void choose_bank(const Scenario& scenario, State& state, const Land& order) {
   Unit& at = state.units[order.unit];
-  if (at.men > 0) return;
+  if (at.men > 0 || is_for_the_table(scenario)) return;
   const Point bank = order.at ? *order.at : *bank_near(scenario, state, at.carrier);
   at.pose = {.at = bank, .heading = plane::bearing_of(state.units[at.carrier].pose.at, bank)};
 }

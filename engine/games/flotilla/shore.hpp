@@ -30,6 +30,9 @@ struct ChargeTerms {
   bool open = true;           ///< nothing bars the way
   bool from_rear = false;
 };
+/// Those that do not depend on the ground.
+std::uint8_t charges_on(const Scenario& scenario, const State& state, UnitIndex party);
+std::uint8_t run_dice(const Scenario& scenario, UnitIndex party, bool rows);
 /// The terms of a charge that may be ordered.
 ChargeTerms terms_of(const Scenario& scenario, const State& state, const Charge& order);
 
@@ -51,6 +54,8 @@ Mil open_way(const Scenario& scenario, const State& state, UnitIndex party, Bear
 /// FL-3.1, FL-6.4: the same for who runs, falls back or goes after him, boats or not: they lie at the bank.
 Mil way_on_foot(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance);
 
+/// FL-3.1: whether a party would swim in the water: it is ashore, and has no boats.
+bool may_swim(const Scenario& scenario, const State& state, UnitIndex unit);
 /// FL-3.1: whether a party is in the water and has no boats.
 bool swims(const Scenario& scenario, const State& state, UnitIndex unit);
 

@@ -24,14 +24,16 @@ void end_movement(const Scenario& scenario, State& state, U& umpire);
 
 /// FL-1.3: the fire window before, in the middle and at the end of a move opens.
 void open_window(const Scenario& scenario, State& state);
-/// Carries out standing orders and finds the units that the window asks; after both sides the move goes on.
-template <class U>
-void work_window(const Scenario& scenario, State& state, U& umpire);
+/// Carries out standing orders and finds the units that the window asks; after both sides the move goes on. `W`: where
+/// units lie (`where.hpp`).
+template <class W>
+void work_window(const Scenario& scenario, State& state, W& where);
 /// The side asked lets the window pass.
 void pass_window(State& state);
 
 /// RR-6.3: the next hidden battery fires before the first turn; after the last of them the battle begins.
-void fire_from_hiding(const Scenario& scenario, State& state);
+template <class W>
+void fire_from_hiding(const Scenario& scenario, State& state, W& where);
 
 /// A ship begins her move.
 template <class U>

@@ -7,6 +7,30 @@
 #include "engine/games/flotilla/retreat.hpp"
 #include "engine/games/flotilla/shore.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/where.hpp"
+
+namespace brownwater::flotilla {
+
+bool OnChart::has_current(UnitIndex own, UnitIndex other) const {
+  const Point at = state_.units[own].pose.at;
+  const std::int64_t below =
+      plane::dot(plane::direction(flow_at(scenario_, state_, at)), state_.units[other].pose.at - at);
+  return below > std::int64_t{scenario_.tables().upstream_by} * plane::kUnit;
+}
+
+UnitIndex OnChart::captor_at(UnitIndex prize) const {
+  UnitIndex first = kNoUnit;
+  for_each_unit(in_play(scenario_, state_, enemy_of(state_.units[prize].side)) & scenario_.ships(),
+                [&](UnitIndex captor) {
+                  if (first == kNoUnit && may_man_prize(scenario_, state_, captor) &&
+                      plane::within(outline_of(scenario_, state_, captor), outline_of(scenario_, state_, prize),
+                                    scenario_.tables().prize_reach))
+                    first = captor;
+                });
+  return first;
+}
+
+}  // namespace brownwater::flotilla
 
 namespace brownwater::flotilla::steps {
 namespace {
@@ -55,17 +79,15 @@ UnitIndex flagship_of(const Scenario& scenario, const State& state, Side side) {
 }
 
 // FL-1.4
-bool has_current(const Scenario& scenario, const State& state, Side side) {
+template <class U>
+bool has_current(const Scenario& scenario, State& state, Side side, U& umpire) {
   const UnitIndex own = flagship_of(scenario, state, side);
   const UnitIndex other = flagship_of(scenario, state, enemy_of(side));
   if (own == kNoUnit || other == kNoUnit || !flows(scenario, state)) return false;
-  const Point at = state.units[own].pose.at;
-  const std::int64_t below =
-      plane::dot(plane::direction(flow_at(scenario, state, at)), state.units[other].pose.at - at);
-  return below > std::int64_t{scenario.tables().upstream_by} * plane::kUnit;
+  return with_where(scenario, state, umpire, [&](auto& where) { return where.has_current(own, other); });
 }
 
-Modifiers initiative_modifiers(const Scenario& scenario, const State& state, Side side) {
+Modifiers initiative_modifiers(const State& state, Side side, bool current) {
   const Claims& own = state.claims[side];
   const Claims& other = state.claims[enemy_of(side)];
   Modifiers modifiers;
@@ -74,7 +96,7 @@ Modifiers initiative_modifiers(const Scenario& scenario, const State& state, Sid
   };
   add(own.won, 1, Cause::kWonLastTurn);
   add(own.sunk > other.sunk, 1, Cause::kSankMore);
-  add(has_current(scenario, state, side), 1, Cause::kHasTheCurrent);
+  add(current, 1, Cause::kHasTheCurrent);
   add(own.shaken, -1, Cause::kShakenLastTurn);
   return modifiers;
 }
@@ -87,9 +109,10 @@ int sum(const Modifiers& modifiers) {
 
 /// The winner by the dice; ties are thrown again.
 template <class U>
-Side throw_for_first(const Scenario& scenario, const State& state, U& umpire) {
+Side throw_for_first(const Scenario& scenario, State& state, U& umpire) {
   BySide<Modifiers> modifiers;
-  for (const Side side : kBothSides) modifiers[side] = initiative_modifiers(scenario, state, side);
+  for (const Side side : kBothSides)
+    modifiers[side] = initiative_modifiers(state, side, has_current(scenario, state, side, umpire));
   const auto tell = [&](const BySide<std::uint8_t>& faces) {
     for (const Side side : kBothSides)
       note(umpire, rule(1, 4),
@@ -140,21 +163,18 @@ void clear_the_turn(Unit& at) {
 }
 
 /// A surrendered or abandoned ship that an enemy with men enough has come up to (FL-5.1); the first not yet offered.
-bool offer_prize(const Scenario& scenario, State& state) {
+template <class W>
+bool offer_prize(const Scenario& scenario, State& state, W& where) {
   bool offered = false;
   for_each_unit(scenario.ships() & ~state.in_play, [&](UnitIndex prize) {
     Unit& at = state.units[prize];
     if (offered || at.boarded || (at.fate != Fate::kSurrendered && at.fate != Fate::kAbandoned)) return;
-    for_each_unit(in_play(scenario, state, enemy_of(at.side)) & scenario.ships(), [&](UnitIndex captor) {
-      if (offered || !may_man_prize(scenario, state, captor) ||
-          !plane::within(outline_of(scenario, state, captor), outline_of(scenario, state, prize),
-                         scenario.tables().prize_reach))
-        return;
-      offered = true;
-      at.boarded = true;
-      state.chooser = prize;
-      state.captor = captor;
-    });
+    const UnitIndex captor = where.captor_at(prize);
+    if (captor == kNoUnit) return;
+    offered = true;
+    at.boarded = true;
+    state.chooser = prize;
+    state.captor = captor;
   });
   if (offered) state.phase = Phase::kPrize;
   return offered;
@@ -267,7 +287,9 @@ void throw_repairs(const Scenario& scenario, State& state, U& umpire) {
 // Steps 9 to 11.
 template <class U>
 void clean_up(const Scenario& scenario, State& state, U& umpire) {
-  if (offer_prize(scenario, state)) return;
+  const auto offered = [&](auto& where) { return offer_prize(scenario, state, where); };
+  if (with_where(scenario, state, umpire, offered)) return;
+  const auto asked = [&](auto&& body) { return with_where(scenario, state, umpire, body); };
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     Unit& at = state.units[unit];
     if (at.fate == Fate::kHulk && at.hulk_until <= state.turn) {
@@ -277,8 +299,8 @@ void clean_up(const Scenario& scenario, State& state, U& umpire) {
     if (at.fate == Fate::kInPlay) {
       reload(scenario, state, unit);
       // FL-3.1: the die of a party that swam this turn has been thrown.
-      if (!at.moved && swims(scenario, state, unit)) swim(scenario, state, unit, umpire);
-      if (is_retiring(at) && has_retired(scenario, state, unit)) {
+      if (!at.moved && asked([&](auto& where) { return where.swims(unit); })) swim(scenario, state, unit, umpire);
+      if (is_retiring(at) && asked([&](auto& where) { return where.has_retired(unit); })) {
         at.heart = at.heart == Heart::kRetiring ? Heart::kSteady : Heart::kStaying;
         note(umpire, rule(5, 1), HeartRecovered{.unit = unit});
       }

@@ -299,6 +299,7 @@ struct Options {
   Lasting lasting = Lasting::kTurnsItBites;
   Together together = Together::kAdd;
   Marked marked = Marked::kIncrements;
+  bool models = false;  ///< units are models on a table: after the set-up, where they lie is asked (`where.hpp`)
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/flotilla/steps.hpp"
 #include "engine/games/flotilla/way.hpp"
+#include "engine/games/flotilla/where.hpp"
 
 namespace brownwater::flotilla {
 namespace {
@@ -86,21 +87,21 @@ int worth(const Scenario& scenario, const State& state, std::span<const Shot> vo
   return all;
 }
 
+}  // namespace
+
 /// FL-1.3: whether a standing order for the best window waits for one that is still to come in this move. It uses only
 /// the side's own knowledge of the move: otherwise the waiting would reveal the rest of a course.
-bool waits(const Scenario& scenario, const State& state, UnitIndex unit, std::span<const Shot> now) {
-  if (!state.units[unit].standing.best_window) return false;
-  State battle = Flotilla::view(scenario, state, seat_of(state.units[unit].side)).seen;
-  const auto places = steps::places_to_come(scenario, battle);
+bool OnChart::waits(UnitIndex unit, const Volley& now) const {
+  if (!state_.units[unit].standing.best_window) return false;
+  State battle = Flotilla::view(scenario_, state_, seat_of(state_.units[unit].side)).seen;
+  const auto places = steps::places_to_come(scenario_, battle);
   if (battle.passage.inches > 0) battle.passage.moment = Moment::kEnd;  // FL-4.5: there she is in the midst of her move
   return std::ranges::any_of(places, [&](const Pose& place) {
-    battle.units[state.passage.unit].pose = place;
-    const auto later = standing_volley(scenario, battle, unit);
-    return worth(scenario, battle, {later.begin(), later.end()}) > worth(scenario, state, now);
+    battle.units[state_.passage.unit].pose = place;
+    const Volley later = standing_volley(scenario_, battle, unit);
+    return worth(scenario_, battle, {later.begin(), later.end()}) > worth(scenario_, state_, {now.begin(), now.end()});
   });
 }
-
-}  // namespace
 
 bool has_hands(const Scenario& scenario, const State& state, UnitIndex unit) {
   const Unit& at = state.units[unit];
@@ -126,6 +127,8 @@ std::optional<kernel::Refusal> why_not_lay(const Scenario& scenario, const State
     if (laid.unit != shot.unit) return refusal(rule(4, 2), Reason::kOtherShipLaid);
     if (laid.battery == shot.battery) return refusal(rule(4, 1), Reason::kBatteryLaid);
   }
+  if (is_for_the_table(scenario))
+    return why_harmless(scenario, state, scenario.sheet(shot.unit).batteries[shot.battery].gun, shot.target);
   if (const auto no = why_not_bearing(scenario, state, shot.unit, shot.battery, shot.target)) return no;
   if (!sees(scenario, state, shot.unit, shot.target)) return refusal(rule(4, 1), Reason::kSightBlocked);
   return std::nullopt;
@@ -143,6 +146,7 @@ std::optional<kernel::Refusal> why_not_small_arms(const Scenario& scenario, cons
   const Unit& target = state.units[order.target];
   if (scenario.kind_of(order.target) == Kind::kShip && target.armour == ArmourClass::kIronclad && !target.opened)
     return refusal(rule(6, 1), Reason::kButtonedUp);
+  if (is_for_the_table(scenario)) return std::nullopt;
   if (!come_within(scenario, state, order.unit, order.target, scenario.tables().musket_reach))
     return refusal(rule(6, 5), Reason::kOutOfReach);
   if (!in_sight(scenario, state, order.unit, order.target)) return refusal(rule(6, 5), Reason::kSightBlocked);
@@ -162,7 +166,8 @@ std::optional<kernel::Refusal> why_not_grapple(const Scenario& scenario, const S
   if (scenario.kind_of(order.target) != Kind::kShip) return refusal(rule(6, 1), Reason::kNotAShip);
   const Unit& target = state.units[order.target];
   if (target.armour == ArmourClass::kIronclad && !target.opened) return refusal(rule(6, 1), Reason::kButtonedUp);
-  if (!come_within(scenario, state, order.unit, order.target, scenario.tables().grapple_reach))
+  if (!is_for_the_table(scenario) &&
+      !come_within(scenario, state, order.unit, order.target, scenario.tables().grapple_reach))
     return refusal(rule(6, 1), Reason::kTooFar);
   return std::nullopt;
 }
@@ -175,6 +180,7 @@ std::optional<kernel::Refusal> why_not_spar(const Scenario& scenario, const Stat
   if (at.spar_tried) return refusal(rule(4, 11), Reason::kTriedAlready);
   if (const auto no = why_no_enemy(scenario, state, order.unit, order.target)) return no;
   if (scenario.kind_of(order.target) != Kind::kShip) return refusal(rule(4, 11), Reason::kNotAShip);
+  if (is_for_the_table(scenario)) return std::nullopt;
   // INTERPRETATION FL-4.11: the spar stands out at the bow.
   const Point spar = plane::bow(at.pose, scenario.sheet(order.unit).hull);
   if (!plane::within(spar, outline_of(scenario, state, order.target), scenario.tables().spar_reach))
@@ -226,7 +232,7 @@ BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitI
   return bearing;
 }
 
-InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit) {
+Volley standing_volley(const Scenario& scenario, const State& state, UnitIndex unit) {
   const Standing& standing = state.units[unit].standing;
   std::array<Shot, kMaxBatteries> best{};
   std::array<int, kMaxBatteries> worths{};
@@ -245,12 +251,9 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
     }
     return false;
   });
-  InlineList<Shot, kMaxBatteries> volley;
+  Volley volley;
   int dice = 0;
-  // FL-4.2 speaks of ships; FL-4.14: a fort loads whatever it fires.
-  const int most =
-      scenario.kind_of(unit) == Kind::kLandBattery ? int{kMaxBatteries} : scenario.tables().batteries_a_turn;
-  while (static_cast<int>(volley.size()) < most) {
+  while (static_cast<int>(volley.size()) < batteries_together(scenario, unit)) {
     const auto best_worth = std::ranges::max_element(worths);
     if (*best_worth == 0) break;
     const auto battery = static_cast<std::size_t>(best_worth - worths.begin());
@@ -258,7 +261,7 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
     dice += state.units[unit].dice[battery];
     *best_worth = 0;
   }
-  return dice >= standing.least_dice ? volley : InlineList<Shot, kMaxBatteries>{};
+  return dice >= standing.least_dice ? volley : Volley{};
 }
 
 bool look_about(const Scenario& scenario, State& state, Side side) {
@@ -296,18 +299,18 @@ void pass_window(State& state) {
   state.phase = Phase::kWindow;
 }
 
-template <class U>
-void work_window(const Scenario& scenario, State& state, U&) {
+template <class W>
+void work_window(const Scenario& scenario, State& state, W& where) {
   for (UnitSet units = in_play(scenario, state, state.asked) & state.under_orders; units != 0; units &= units - 1) {
     const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
     if (state.units[unit].standing.mode != Standing::Mode::kFire) continue;
-    const auto volley = standing_volley(scenario, state, unit);
-    if (volley.empty() || waits(scenario, state, unit, {volley.begin(), volley.end()})) continue;
+    const Volley volley = where.volley(unit);
+    if (volley.empty() || where.waits(unit, volley)) continue;
     for (const Shot& shot : volley) state.volley.push_back(shot);
     state.phase = Phase::kShots;
     return;
   }
-  if (look_about(scenario, state, state.asked)) {
+  if (where.finds_work(state.asked)) {
     state.phase = Phase::kFiring;
     return;
   }
@@ -322,7 +325,8 @@ void fire_next(const Scenario& scenario, State& state, U& umpire) {
   Unit& at = state.units[shot.unit];
   const GunType gun = scenario.sheet(shot.unit).batteries[shot.battery].gun;
   const Kind kind = scenario.kind_of(shot.target);
-  if (const auto laid = lay(scenario, state, shot.unit, shot.battery, shot.target)) {
+  const auto laid = with_where(scenario, state, umpire, [&](auto& where) { return where.lay(shot); });
+  if (laid) {
     BatteryFired fired{.shot = shot,
                        .range = laid->range,
                        .needed = laid->needed,
@@ -360,9 +364,10 @@ void fire_next(const Scenario& scenario, State& state, U& umpire) {
   after_which(state, Phase::kWindow);
 }
 
-#define BROWNWATER_STEP(U)                                \
-  template void work_window(const Scenario&, State&, U&); \
-  template void fire_next(const Scenario&, State&, U&);
+#define BROWNWATER_STEP(W) template void work_window(const Scenario&, State&, W&);
+BROWNWATER_FLOTILLA_FOR_EACH_WHERE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+#define BROWNWATER_STEP(U) template void fire_next(const Scenario&, State&, U&);
 BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

@@ -25,8 +25,16 @@ bool near_enough_to_touch(const Scenario& scenario, const State& state, UnitInde
 template <class Act>
 bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&& act);
 
+/// Shots of one unit.
+using Volley = InlineList<Shot, kMaxBatteries>;
+
+/// How many batteries a unit fires together. FL-4.2 speaks of ships; FL-4.14: a fort loads whatever it fires.
+inline int batteries_together(const Scenario& scenario, UnitIndex unit) {
+  return scenario.kind_of(unit) == Kind::kLandBattery ? int{kMaxBatteries} : scenario.tables().batteries_a_turn;
+}
+
 /// The batteries and targets that a unit's standing order fires now; empty if its conditions do not hold.
-InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit);
+Volley standing_volley(const Scenario& scenario, const State& state, UnitIndex unit);
 
 /// Whether a unit of the side that wants to be asked could do something at this window. Findings are kept in
 /// `State::found`.

@@ -17,48 +17,9 @@ Ruling ruling_of(const Act& act) {
 
 /// The face that does least: misses, holds, nothing breaks out or frees itself.
 int mildest(Purpose purpose) {
-  switch (purpose) {
-    case Purpose::kWeather:
-    case Purpose::kLeader:
-    case Purpose::kSwim:
-    case Purpose::kSparBack: return 6;
-    case Purpose::kSpecific:
-    case Purpose::kPower: return 4;
-    case Purpose::kInitiative:
-    case Purpose::kInsist:
-    case Purpose::kDrift:
-    case Purpose::kAstern:
-    case Purpose::kMarch:
-    case Purpose::kGround:
-    case Purpose::kLighten:
-    case Purpose::kReverse:
-    case Purpose::kRam:
-    case Purpose::kAim:
-    case Purpose::kFire:
-    case Purpose::kOneWay:
-    case Purpose::kCrew:
-    case Purpose::kCasualties:
-    case Purpose::kCaptain:
-    case Purpose::kSpar:
-    case Purpose::kSparSecond:
-    case Purpose::kSparHits:
-    case Purpose::kMine:
-    case Purpose::kMineHits:
-    case Purpose::kGrapple:
-    case Purpose::kCut:
-    case Purpose::kBoarding:
-    case Purpose::kBoardingLosses:
-    case Purpose::kCharge:
-    case Purpose::kMelee:
-    case Purpose::kMeleeAgain:
-    case Purpose::kRun:
-    case Purpose::kSmallArms:
-    case Purpose::kRepair:
-    case Purpose::kCatastrophe:
-    case Purpose::kTurrets:
-    case Purpose::kUmpire: return 1;
-  }
-  return 1;
+  using enum Purpose;
+  if (purpose == kWeather || purpose == kLeader || purpose == kSwim || purpose == kSparBack) return 6;
+  return purpose == kSpecific || purpose == kPower ? 4 : 1;
 }
 
 }  // namespace
