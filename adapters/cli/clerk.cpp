@@ -168,7 +168,7 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_models(const ClerkOr
     return std::unexpected(std::vector<wire::Fault>{{std::move(where), std::move(reason), ""}});
   };
   if (!models || face_of(ground->codec->game().system()).clerk == nullptr)
-    return refuse("--system", "this book has no clerk; mobas and noddy have one");
+    return refuse("--system", "this book has no clerk; mobas, noddy and flotilla have one");
   if (ground->codec->deciding_seats(ground->setting).contains(Seat::kUmpire))
     return refuse("--option", "umpire: nobody rules at a table with models, where the clerk takes lines back");
   ground->setting = std::move(*models);

@@ -62,6 +62,18 @@ TableQuestion yes_or_no(std::string words) {
   return {.words = std::move(words), .replies = {{"yes", kernel::kYes}, {"no", kernel::kNo}}};
 }
 
+TableQuestion numbered(TableQuestion question, int most, int first) {
+  for (int number = 1; number <= most; ++number) question.replies.push_back({std::to_string(number), first + number});
+  return question;
+}
+
+TableQuestion named(TableQuestion question, const std::vector<std::string>& names) {
+  if (!question.several) question.replies.push_back({"none", kernel::kNone});
+  for (const std::string& name : names)
+    question.replies.push_back({name, kernel::kFirstNamed + static_cast<int>(&name - names.data())});
+  return question;
+}
+
 OrFault<TableAnswers> ClerkBook::answers(const std::vector<std::string>& words, const chance::Slip& asked) const {
   const TableQuestion question = this->question(asked);
   if (words.empty()) return wrong("line", "is empty; h tells what may be typed");

@@ -26,6 +26,14 @@ std::vector<std::string> words_in(std::string_view line);
 /// which.
 OrFault<std::size_t> named_in(const std::vector<std::string>& names, std::string_view word, std::string_view is_none);
 
+/// A value of an enumeration by its word.
+template <class Words>
+auto value_of(const Words& words, std::string_view text) -> std::optional<decltype(words[0].value)> {
+  for (const auto& word : words)
+    if (word.word == text) return word.value;
+  return std::nullopt;
+}
+
 /// The ids of a scenario's forces, by their index in the rules.
 template <class Cast>
 std::vector<std::string> ids_of(const Cast& cast) {
@@ -91,6 +99,10 @@ struct TableQuestion {
 std::string words_for(const TableQuestion& question);
 /// Yes or no.
 TableQuestion yes_or_no(std::string words);
+/// The same with the numbers from 1 to `most`, whose faces are so much more than `first`.
+TableQuestion numbered(TableQuestion question, int most, int first);
+/// None of these, or some, by their place in the list.
+TableQuestion named(TableQuestion question, const std::vector<std::string>& names);
 
 /// A book's part in the clerk's table.
 class ClerkBook {
@@ -104,6 +116,8 @@ class ClerkBook {
   /// Whether this question may follow from one before it, and a line may have answered both. Else what is left of
   /// answering lines is forgotten.
   virtual bool follows(const chance::Slip&) const { return false; }
+  /// Whether what a line of orders told may still be asked for when the next line is said.
+  virtual bool holds(const TableAnswer&, const kernel::AnyState&) const { return true; }
   /// The step of the turn, and who is still to be asked in it; changes with every step.
   virtual std::string step(const kernel::AnyState& state) const = 0;
   virtual std::string asks(const kernel::AnyState& state) const = 0;

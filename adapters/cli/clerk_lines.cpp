@@ -16,6 +16,7 @@ OrFault<void> Clerk::say(const std::string& line) {
   auto orders = book_.orders(line, state());
   if (!orders) return std::unexpected(std::move(orders.error()));
   Moment next = moments_.back();
+  std::erase_if(next.told, [&](const TableAnswer& told) { return !book_.holds(told, state()); });
   std::vector<ClerkPlayed> done;
   for (LineOrder& order : *orders) {
     std::erase_if(next.told, [&](const TableAnswer& told) { return told.actor == order.actor; });

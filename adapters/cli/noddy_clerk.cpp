@@ -124,26 +124,19 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
 
   /// None, or ships by their numbers.
   TableQuestion ships(std::string words, bool several, std::string shut) const {
-    TableQuestion question{.words = std::move(words), .replies = {}, .several = several, .shut = std::move(shut)};
-    if (!several) question.replies.push_back({"none", kernel::kNone});
-    for (std::size_t ship = 0; ship < cast_.ships.size(); ++ship)
-      question.replies.push_back({cast_.ships[ship].id, kernel::kFirstNamed + static_cast<int>(ship)});
-    return question;
-  }
-  static TableQuestion numbers(TableQuestion question, int most, int first) {
-    for (int number = 1; number <= most; ++number) question.replies.push_back({std::to_string(number), first + number});
-    return question;
+    return named({.words = std::move(words), .replies = {}, .several = several, .shut = std::move(shut)},
+                 ids_of(cast_));
   }
   static TableQuestion time_steps(const std::string& half) {
-    return numbers(
+    return numbered(
         {.words = half + ": in which tenth is a hull, the ground, a mine or the edge met next? none, or 1 to 10",
          .replies = {{"none", kernel::kNone}},
          .shut = "is past"},
         noddy::kTimeSteps, noddy::replies::in_step(0));
   }
   static TableQuestion inches(std::string words) {
-    return numbers({.words = std::move(words), .replies = {}, .shut = "is beyond the reach of every gun"},
-                   chance::kMostAnswers, 0);
+    return numbered({.words = std::move(words), .replies = {}, .shut = "is beyond the reach of every gun"},
+                    chance::kMostAnswers, 0);
   }
   static TableQuestion faces(std::string words) {
     TableQuestion question{.words = std::move(words) + ": bow, port, starboard or stern", .replies = {}};
@@ -183,8 +176,8 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
   }
   /// By their numbers in the scenario, from 1.
   TableQuestion mines(std::string words) const {
-    return numbers({.words = std::move(words), .replies = {}, .several = true, .shut = "is no live mine"},
-                   static_cast<int>(scenario_.draft().mines.size()), kernel::kFirstNamed - 1);
+    return numbered({.words = std::move(words), .replies = {}, .several = true, .shut = "is no live mine"},
+                    static_cast<int>(scenario_.draft().mines.size()), kernel::kFirstNamed - 1);
   }
 
   const wire::noddy_wire::Cast& cast_;

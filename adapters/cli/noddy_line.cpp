@@ -16,14 +16,6 @@ OrFault<noddy::ShipIndex> noddy_unit(const wire::noddy_wire::Cast& cast, std::st
   return static_cast<noddy::ShipIndex>(*place);
 }
 
-/// A value of an enumeration by its word.
-template <class Words>
-auto value_of(const Words& words, std::string_view text) -> std::optional<decltype(words[0].value)> {
-  for (const auto& word : words)
-    if (word.word == text) return word.value;
-  return std::nullopt;
-}
-
 class NoddyOrders {
   using ShipIndex = noddy::ShipIndex;
 
@@ -213,7 +205,7 @@ class NoddyShots {
 
 }  // namespace
 
-std::vector<TableQuestion::Reply> noddy_arcs(const noddy::Scenario& scenario, ShipIndex firer) {
+std::vector<TableQuestion::Reply> noddy_arcs(const noddy::Scenario& scenario, noddy::ShipIndex firer) {
   std::vector<TableQuestion::Reply> arcs;
   for (std::size_t gun = 0; gun < scenario.card(firer).guns.size(); ++gun) {
     if (noddy::replies::arc_of(scenario, firer, gun) != gun) continue;
@@ -242,7 +234,7 @@ LineOrders read_noddy_line(const std::string& line, const wire::noddy_wire::Cast
 }
 
 OrFault<TableAnswers> read_noddy_shots(const std::vector<std::string>& words, const wire::noddy_wire::Cast& cast,
-                                       const noddy::Scenario& scenario, ShipIndex firer) {
+                                       const noddy::Scenario& scenario, noddy::ShipIndex firer) {
   return NoddyShots(words, cast, scenario, firer).read();
 }
 

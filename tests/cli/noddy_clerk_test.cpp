@@ -3,9 +3,9 @@
 #include <deque>
 
 #include "adapters/cli/clerk_books.hpp"
-#include "adapters/cli/clerk_lines.hpp"
 #include "adapters/wire/noddy/cast.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
+#include "tests/cli/by_lines.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/engine/noddy/two_tables.hpp"
 
@@ -18,71 +18,20 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-Ground ground(const std::string& scenario) {
-  std::istringstream none;
-  return ground_of({.system = std::string(noddy::kFacts.id), .scenario = scenario, .options = {}}, none).value();
-}
-Ground with_models(Ground ground) {
-  ground.setting = ground.codec->with_models(ground.setting).value();
-  return ground;
-}
-
-/// A book that remembers what was asked last.
-class Asked final : public ClerkBook {
- public:
-  explicit Asked(std::unique_ptr<ClerkBook> book) : book_(std::move(book)) {}
-  LineOrders orders(const std::string& line, const kernel::AnyState& state) const override {
-    return book_->orders(line, state);
-  }
-  TableQuestion question(const chance::Slip& slip) const override { return last = slip, book_->question(slip); }
-  OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& slip) const override {
-    return book_->answers(words, slip);
-  }
-  std::string step(const kernel::AnyState& state) const override { return book_->step(state); }
-  std::string asks(const kernel::AnyState& state) const override { return book_->asks(state); }
-  std::string_view help() const override { return book_->help(); }
-  kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
-                           std::span<const std::uint8_t> faces) const override {
-    return book_->so_far(state, order, faces);
-  }
-
-  mutable chance::Slip last;
-
- private:
-  std::unique_ptr<ClerkBook> book_;
-};
+Ground ground(const std::string& scenario) { return ground_for(noddy::kFacts.id, scenario); }
 
 /// A battle whose decisions at the table a clerk types as lines.
-class NoddyByLines final : public noddy::testing::TwoTables, ClerksTable {
+class NoddyByLines final : public ByLines<noddy::testing::NoddyTable> {
  public:
   NoddyByLines(const Ground& chart, std::uint64_t game)
-      : TwoTables(wire::noddy_wire::scenario_of(chart.setting), game),
-        ground_(with_models(chart)),
-        cast_(wire::noddy_wire::cast_of(ground_.setting)),
-        book_(noddy_book(ground_)),
-        says_ranges_(game % 2 == 0),
-        clerk_(ground_, book_, *this) {}
+      : ByLines(chart, game, noddy_book),
+        cast_(wire::noddy_wire::cast_of(ground().setting)),
+        says_ranges_(game % 2 == 0) {}
 
  private:
-  std::string words_of(const noddy::Event& event) const override {
-    return json::serialize(ground_.codec->write_event(ground_.setting, kernel::AnyEvent::of(event)));
+  std::optional<std::string> line_of(Seat seat, const noddy::Action& action) override {
+    return std::visit([&](const auto& any) { return line_of(any, seat); }, action);
   }
-  void decided(Seat seat, const noddy::Action& action, const std::vector<chance::Throw>& throws,
-               const std::vector<std::string>& events) override {
-    throws_ = throws;
-    at_ = 0;
-    dice_.clear();
-    told_.clear();
-    for (const chance::Throw& one : throws)
-      if (one.die != chance::Die::kAnswer) dice_.push_back(one);
-    const std::string line = std::visit([&](const auto& any) { return line_of(any, seat); }, action);
-    const auto done = clerk_.say(line);
-    ASSERT_TRUE(done) << line << ": " << in_words(done.error());
-    EXPECT_EQ(told_, events) << line;
-    EXPECT_TRUE(dice_.empty());
-    EXPECT_EQ(ground_.codec->game().hash(clerk_.state()), noddy::Noddy::hash(table())) << line;
-  }
-
   std::string line_of(const noddy::Order& order, Seat) const {
     return cast_[order.ship].id + " " + std::to_string(order.speed) + " " + std::to_string(order.turn);
   }
@@ -99,66 +48,30 @@ class NoddyByLines final : public noddy::testing::TwoTables, ClerksTable {
   std::string line_of(const noddy::Proceed&, Seat) const { return ""; }
   std::string line_of(const noddy::Ruling&, Seat) const { return ""; }
 
-  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override {
-    for (const kernel::AnyEvent& event : events)
-      told_.push_back(words_of(noddy::testing::as_at_a_table(event.as<noddy::Event>())));
-  }
-  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
-    std::vector<std::uint8_t> faces;
-    for (int die = 0; die < wanted.count; ++die) {
-      if (dice_.empty() || dice_.front().slip != wanted.slip) return std::nullopt;
-      faces.push_back(dice_.front().face);
-      dice_.pop_front();
-    }
-    return faces;
-  }
-  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
-    EXPECT_FALSE(refused) << in_words(*refused);
-    const chance::Slip slip = book_.last;
-    while (at_ < throws_.size() && throws_[at_].slip != slip) ++at_;
-    if (at_ == throws_.size()) return std::nullopt;
-    if (static_cast<Purpose>(slip.purpose) == Purpose::kAskTargets) return shots(slip);
-    std::string line;
-    for (const std::uint8_t face : run_from(at_)) line += (line.empty() ? "" : " ") + word_for(question, face);
-    return line.empty() ? "none" : line;
-  }
-
-  /// The answers to one question from a place on, without the closing one.
-  std::vector<std::uint8_t> run_from(std::size_t& at) const {
-    std::vector<std::uint8_t> faces;
-    const chance::Slip slip = throws_[at].slip;
-    const bool several = book_.question(slip).several;
-    for (; at < throws_.size() && throws_[at].slip == slip; ++at) {
-      if (!several || throws_[at].face != kernel::kNone) faces.push_back(throws_[at].face);
-      const bool ends = !several || throws_[at].face == kernel::kNone;
-      if (ends) return ++at, faces;
-    }
-    return faces;
-  }
-  static std::string word_for(const TableQuestion& question, int face) {
-    const auto reply = std::ranges::find(question.replies, face, &TableQuestion::Reply::face);
-    return reply == question.replies.end() ? "?" : reply->word;
+  std::optional<std::string> long_answer(const chance::Slip& slip) override {
+    if (static_cast<Purpose>(slip.purpose) != Purpose::kAskTargets) return std::nullopt;
+    return shots(slip);
   }
   /// The first answer of that purpose on a target from a place on.
   std::optional<std::uint8_t> first(Purpose purpose, ShipIndex firer, ShipIndex target) const {
-    for (std::size_t at = at_; at < throws_.size(); ++at) {
-      const chance::Slip& slip = throws_[at].slip;
+    for (std::size_t at = place(); at < throws().size(); ++at) {
+      const chance::Slip& slip = throws()[at].slip;
       if (static_cast<Purpose>(slip.purpose) == Purpose::kAskTargets) break;
       if (slip.purpose == static_cast<std::uint8_t>(purpose) && slip.actor == firer && slip.target == target)
-        return throws_[at].face;
+        return throws()[at].face;
     }
     return std::nullopt;
   }
   std::string shots(const chance::Slip& slip) {
     std::string line;
-    for (const std::uint8_t named : run_from(at_)) {
+    for (const std::uint8_t named : run_from(place())) {
       const auto target = static_cast<ShipIndex>(named - kernel::kFirstNamed);
-      std::size_t guns = at_;
-      while (throws_.at(guns).slip.purpose != static_cast<std::uint8_t>(Purpose::kAskGuns) ||
-             throws_.at(guns).slip.target != target)
+      std::size_t guns = place();
+      while (throws().at(guns).slip.purpose != static_cast<std::uint8_t>(Purpose::kAskGuns) ||
+             throws().at(guns).slip.target != target)
         ++guns;
       line += line.empty() ? "" : ", ";
-      for (const std::uint8_t gun : run_from(guns)) line += word_for(book_.question(slip), gun) + " ";
+      for (const std::uint8_t gun : run_from(guns)) line += word_for(book().question(slip), gun) + " ";
       line += "> " + cast_[target].id;
       const auto range = first(Purpose::kAskRange, slip.actor, target);
       const auto face = first(Purpose::kAskFace, slip.actor, target);
@@ -166,19 +79,11 @@ class NoddyByLines final : public noddy::testing::TwoTables, ClerksTable {
       if (says_ranges_ && range && face)
         line += " " + std::string(wire::word_in(wire::noddy_wire::kFaceWords, static_cast<noddy::Face>(*face - 1)));
     }
-    book_.last = slip;
     return line.empty() ? "none" : line;
   }
 
-  Ground ground_;
   const wire::noddy_wire::Cast& cast_;
-  Asked book_;
   bool says_ranges_;
-  Clerk clerk_;
-  std::vector<chance::Throw> throws_;  ///< of the decision, as the table was told from the chart
-  std::size_t at_ = 0;
-  std::deque<chance::Throw> dice_;
-  std::vector<std::string> told_;
 };
 
 // All 200 with BROWNWATER_CLERK_GAMES=200.
@@ -216,31 +121,6 @@ TEST(NoddyClerk, RefusesAPersonAsUmpire) {
   EXPECT_EQ(ran.ended, 2);
   EXPECT_THAT(ran.err, HasSubstr("--option: umpire: nobody rules at a table with models"));
 }
-
-/// Answers with lines, one after the other, and keeps why they were refused and what was asked last.
-class Typed : public ClerksTable {
- public:
-  explicit Typed(std::deque<std::string> lines = {}) : lines_(std::move(lines)) {}
-  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
-    return std::vector<std::uint8_t>(wanted.count, static_cast<std::uint8_t>(wanted.slip.actor % 2 + 1));
-  }
-  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
-    asked = question.words;
-    if (refused) refusals.push_back(in_words(*refused));
-    if (lines_.empty()) return std::nullopt;
-    std::string line = lines_.front();
-    lines_.pop_front();
-    return line;
-  }
-  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override { told += events.size(); }
-
-  std::vector<std::string> refusals;
-  std::string asked;  ///< last
-  std::size_t told = 0;
-
- private:
-  std::deque<std::string> lines_;
-};
 
 TEST(NoddyClerk, NamesTheWordThatIsWrong) {
   const std::vector<std::pair<std::string, std::string>> wrong{

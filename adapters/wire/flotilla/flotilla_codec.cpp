@@ -35,6 +35,13 @@ constexpr std::array kRules{
     RulesNumber{"flotilla-9"},
 };
 
+/// Models have no places; mines of the set-up have.
+void forget_places(const flotilla::Event& event, json::object& text) {
+  const bool leads = std::holds_alternative<flotilla::ShipMoved>(event.happening) ||
+                     std::holds_alternative<flotilla::PartyMoved>(event.happening);
+  if (leads) text["from"] = text["to"] = nullptr;
+}
+
 class FlotillaCodec final : public Codec {
  public:
   std::span<const RulesNumber> rules() const override { return kRules; }
@@ -61,6 +68,16 @@ class FlotillaCodec final : public Codec {
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {
     return flotilla_wire::read_scenario(text, options);
+  }
+  // FL-1.1: the clerk takes lines back; a game master's acts name places.
+  std::optional<Setting> with_models(const Setting& setting) const override {
+    if constexpr (!kernel::kHasTables) return std::nullopt;
+    flotilla::Draft draft = scenario_of(setting).draft();
+    draft.options.models = true;
+    draft.options.umpire = false;
+    Setting on_table = setting;
+    on_table.scenario = kernel::AnyScenario::of(flotilla::Scenario::from(draft).value());
+    return on_table;
   }
   std::vector<ShipName> ships_of(const Setting& setting, Side side) const override {
     return flotilla_wire::ships_of(cast_of(setting), scenario_of(setting), side);
@@ -89,7 +106,10 @@ class FlotillaCodec final : public Codec {
     return write_object(action.as<flotilla::Action>(), CastSpelling(cast_of(setting)));
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
-    return write_object(event.as<flotilla::Event>(), CastSpelling(cast_of(setting), &scenario_of(setting).tables()));
+    const auto& happened = event.as<flotilla::Event>();
+    json::object text = write_object(happened, CastSpelling(cast_of(setting), &scenario_of(setting).tables()));
+    if (flotilla::is_for_the_table(scenario_of(setting))) forget_places(happened, text);
+    return text;
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
     return flotilla_wire::write_view(cast_of(setting), scenario_of(setting), state.as<flotilla::State>(), seat);

@@ -126,7 +126,8 @@ boost::json::value place_of(const flotilla::Scenario& scenario, const flotilla::
   const flotilla::Unit& at = state.units[unit];
   const bool gone = at.fate == flotilla::Fate::kGone || at.fate == flotilla::Fate::kExited;
   const bool aboard = scenario.kind_of(unit) == flotilla::Kind::kParty && at.men == 0;
-  return gone || aboard ? boost::json::value() : boost::json::value(write_point(at.pose.at));
+  return gone || aboard || flotilla::is_for_the_table(scenario) ? boost::json::value()
+                                                                : boost::json::value(write_point(at.pose.at));
 }
 
 }  // namespace

@@ -169,7 +169,7 @@ UnitView unit_view(const Cast& cast, const Scenario& scenario, const View& view,
         is.stands = {.side = at.side,
                      .first_side = scenario.first_side_of(unit),
                      .fate = status_of(scenario, at),
-                     .at = only_if(is_on_table(scenario, at, unit), at.pose.at),
+                     .at = only_if(is_on_table(scenario, at, unit) && !is_for_the_table(scenario), at.pose.at),
                      .heading = at.pose.heading};
       },
       told.is);
