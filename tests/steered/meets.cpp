@@ -17,9 +17,9 @@ json::value under(const json::object& text, std::string_view path) {
 }
 
 /// Whether a value is what is asked: itself, one of a list, or {"not": what it is not}.
-bool is(const json::value& asked, const json::value& value) {
+bool equals(const json::value& asked, const json::value& value) {
   if (const json::object* other = asked.if_object(); other != nullptr && other->contains("not"))
-    return !is(other->at("not"), value);
+    return !equals(other->at("not"), value);
   const json::array* several = asked.if_array();
   return several != nullptr ? std::ranges::find(*several, value) != several->end() : value == asked;
 }
@@ -48,7 +48,7 @@ bool met(const json::object& condition, const Unit& unit) {
     // {"unit": …} asks whether the state names this unit there.
     if (const json::object* its = part.value().if_object(); its != nullptr && its->contains("unit"))
       return under(unit.state, path.substr(1)) == unit.id;
-    return is(part.value(), path.starts_with('/') ? under(unit.state, path.substr(1)) : under(unit.text, path));
+    return equals(part.value(), path.starts_with('/') ? under(unit.state, path.substr(1)) : under(unit.text, path));
   });
 }
 

@@ -102,7 +102,7 @@ void Watch::fights(const wire::Setting& setting, const kernel::AnyState& before,
   const Tell tell = [&](const std::string& fault) { ++counts_["unbalanced " + fault]; };
   const bool is_result = wire::bridge_between(codec_.system(), books.front())->is_result(*taken.action);
   if (is_result && codec_.facts().kind == kernel::Kind::kCampaign) {
-    looked("result");
+    looked("settled");
     balance_river(settled_by(codec_, setting, before, *taken.action, *taken.played), tell);
   }
   const std::uint64_t one_in = system_.at("one_in").at("fights").to_number<std::uint64_t>();
