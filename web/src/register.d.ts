@@ -49,7 +49,7 @@ declare module 'virtual:points' {
 
 declare module 'virtual:theatre' {
   /** The strategic map of War Between the States, as far as it is drawn (web/register.ts, docs/wbts-map.md). */
-  const theatre: import('./systems/wbts/map/theatre').MapFile;
+  const theatre: import('./systems/wbts/map/file').MapFile;
   export default theatre;
 }
 

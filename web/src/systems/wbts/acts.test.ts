@@ -19,7 +19,8 @@ import {
 } from './acts';
 import { viewOfSetup, type LeaderOfFile, type SetupOfFile } from './fixture';
 import { hexCalled } from './map/grid';
-import { Theatre, type MapFile } from './map/theatre';
+import type { MapFile } from './map/file';
+import { Theatre } from './map/theatre';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
 const view: WarView = viewOfSetup(setup as unknown as SetupOfFile, leaders.leaders as LeaderOfFile[], theatre);

@@ -1,6 +1,6 @@
 /** Waters by the places on their banks: how far up or down its river from the nearest of them a side lies. */
 import { hexCalled, neighbour, type HexAt } from './grid';
-import type { PlaceOfMap, RiverOfMap } from './theatre';
+import type { PlaceOfMap, RiverOfMap } from './file';
 
 export interface Along {
   river: string;

@@ -2,7 +2,8 @@
 import { printed } from '../../../drawing/palette';
 import { geometryOf, type Geometry } from './geometry';
 import { Ground } from './ground';
-import { Theatre, type MapFile } from './theatre';
+import type { MapFile } from './file';
+import { Theatre } from './theatre';
 
 export class Drawn {
   readonly theatre: Theatre;

@@ -17,7 +17,8 @@ import {
   type HexAt,
 } from './grid';
 import { chains, easedChain, easedLoop, passing, rims, warped } from './outlines';
-import type { RiverOfMap, SideOfMap, Theatre } from './theatre';
+import type { RiverOfMap, SideOfMap } from './file';
+import type { Theatre } from './theatre';
 
 /** A stretch of a river of one width, px at the widest view. */
 export interface Stretch {

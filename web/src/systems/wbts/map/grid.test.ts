@@ -18,7 +18,8 @@ import {
 import { geometryOf } from './geometry';
 import { namesAt } from './labels';
 import { chains, rims } from './outlines';
-import { Theatre, type MapFile } from './theatre';
+import type { MapFile } from './file';
+import { Theatre } from './theatre';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
 

@@ -3,7 +3,8 @@ import { boxesMeet, type Box, type Point } from '../../../drawing/curves';
 import { middleOf, type HexAt } from './grid';
 import { detailAt } from './ground';
 import { isMarked, markHalf, markOffsets } from './places';
-import { stateNames, type PlaceOfMap, type Theatre } from './theatre';
+import type { PlaceOfMap } from './file';
+import { stateNames, type Theatre } from './theatre';
 import type { Geometry } from './geometry';
 
 export interface Name {

@@ -4,7 +4,8 @@
 import type { Box } from '../../../drawing/curves';
 import type { Palette } from '../../../drawing/palette';
 import { middleOf } from './grid';
-import type { PlaceKind, PlaceOfMap, Theatre } from './theatre';
+import type { PlaceKind, PlaceOfMap } from './file';
+import type { Theatre } from './theatre';
 
 /** Half the width of a mark, px, from far off. */
 const halves: Record<PlaceKind, number> = {

@@ -1,44 +1,9 @@
 /** The theatre as the map's file has it (docs/wbts-map.md), looked up by hex. */
 import { alongOf, type Along } from './along';
+import type { MapFile, PlaceOfMap, RiverOfMap, SideOfMap } from './file';
 import { distance, hexAt, hexCalled, kColumns, kRows, nameOf, neighbour, type HexAt } from './grid';
 import { values } from '../../../../../data/words/wbts.json';
 import { say, valueWords } from '../words/values';
-
-export interface MapFile {
-  title: string;
-  terrain: string[];
-  states: Record<string, string>;
-  state_of: string[];
-  rivers: RiverOfMap[];
-  impassable: { id: string; sides: SideOfMap[] }[];
-  rails: RailOfMap[];
-  places: PlaceOfMap[];
-}
-export type SideOfMap = [hex: string, direction: number];
-export interface RiverOfMap {
-  id: string;
-  name: string;
-  mouth: string;
-  head?: string;
-  reaches: { navigable: boolean; sides: SideOfMap[] }[];
-}
-export interface RailOfMap {
-  id: string;
-  name: string;
-  opens?: string;
-  hexes: string[];
-}
-export type PlaceKind = 'major_city' | 'city' | 'port' | 'fort' | 'junction' | 'town' | 'landing';
-export interface PlaceOfMap {
-  id: string;
-  name: string;
-  state: string;
-  kind: PlaceKind;
-  hex: string;
-  minor?: boolean;
-  port?: number;
-  rivers?: string[];
-}
 
 /** A place's name without what the map adds in brackets. */
 export const placeCalled = ({ name }: Pick<PlaceOfMap, 'name'>): string => name.replace(/ \(.*/, '');

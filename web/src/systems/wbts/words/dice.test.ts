@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Wanted } from '../../../api/types';
 import type { Leader } from '../../../api/wbts';
-import { Theatre, type MapFile } from '../map/theatre';
+import type { MapFile } from '../map/file';
+import { Theatre } from '../map/theatre';
 import theatreFile from '../../../../../data/maps/wbts.json';
 import { wantedWords } from './dice';
 

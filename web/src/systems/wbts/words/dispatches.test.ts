@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import theatreFile from '../../../../../data/maps/wbts.json';
 import type { WarAction, WarEvent } from '../../../api/wbts';
-import { Theatre, type MapFile } from '../map/theatre';
+import type { MapFile } from '../map/file';
+import { Theatre } from '../map/theatre';
 import { Chronicle, filteredWeeks } from './dispatches';
 import { dispatch } from './told';
 

@@ -5,7 +5,8 @@ import setup from '../../../../../data/scenarios/wbts/vicksburg_1862.json';
 import type { LogEntry } from '../../../api/types';
 import type { WarEvent, WarView } from '../../../api/wbts';
 import { viewOfSetup, type LeaderOfFile, type SetupOfFile } from '../fixture';
-import { Theatre, type MapFile } from '../map/theatre';
+import type { MapFile } from '../map/file';
+import { Theatre } from '../map/theatre';
 import { excerptsOf, factsOf, logOf, paperOf, yearOf } from './paper';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);

@@ -3,7 +3,8 @@ import theatreFile from '../../../../../data/maps/wbts.json';
 import type { WarEvent } from '../../../api/wbts';
 import { plain } from '../../../words/lines';
 import { hexCalled } from '../map/grid';
-import { Theatre, type MapFile } from '../map/theatre';
+import type { MapFile } from '../map/file';
+import { Theatre } from '../map/theatre';
 import { Prose } from './prose';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
