@@ -16,6 +16,12 @@ describe('drawing of the river', () => {
     expect(markup(view)).not.toMatch(/NaN|undefined|Infinity/);
   });
 
+  it('the name of a river is text in the title, whatever a file has for it', () => {
+    const { ornaments } = drawRiver(campaign(5, 3), screen, 1.3, '<a style="inset:0">Red & Black</a>');
+    expect(ornaments).not.toContain('<A');
+    expect(ornaments).toContain('&lt;A STYLE=&quot;INSET:0&quot;&gt;RED &amp; BLACK&lt;/A&gt;');
+  });
+
   it('a sheet whose sections have not changed is not drawn again', () => {
     const view = campaign(6, 10);
     const before = drawRiver(view, screen).sheets[0]!.ground;

@@ -2,7 +2,7 @@
 import type { Heading } from '../../../api/redriver';
 import { compassRose } from '../../../drawing/compass';
 import { hachures, marsh } from '../../../drawing/country';
-import { boxesMeet, n1, stroke, type Box, type Point } from '../../../drawing/curves';
+import { boxesMeet, escape, n1, stroke, type Box, type Point } from '../../../drawing/curves';
 import { fonts, type Palette } from '../../../drawing/palette';
 import { trees } from '../../../drawing/trees';
 import type { End, Sheet } from './course';
@@ -112,7 +112,7 @@ function freePlace(
 
 const text = (x: number, y: number, size: number, words: string, palette: Palette, more = ''): string =>
   `<text x="${x}" y="${y}" font-family="${fonts.display}" font-size="${size}" ` +
-  `fill="${palette.ink}"${more}>${words}</text>`;
+  `fill="${palette.ink}"${more}>${escape(words)}</text>`;
 
 /** The chart's title with its scale, the compass rose, and what the signs mean. */
 export function cartouche(places: OrnamentPlaces, palette: Palette, river: string): string {
