@@ -1,6 +1,6 @@
 /** Waters by the places on their banks: how far up or down its river from the nearest of them a side lies. */
 import { hexCalled, neighbour, type HexAt } from './grid';
-import type { PlaceOfMap, RiverOfMap } from './file';
+import type { PlaceKind, PlaceOfMap, RiverOfMap } from './file';
 
 export interface Along {
   river: string;
@@ -21,6 +21,27 @@ const isOn =
   ({ rivers }: PlaceOfMap): boolean =>
     !rivers?.length || rivers.includes(river);
 
+const kinds: readonly PlaceKind[] = ['major_city', 'city', 'port', 'fort', 'junction', 'town', 'landing'];
+const rank = ({ kind, minor }: PlaceOfMap): number => kinds.indexOf(kind) + (minor ? kinds.length : 0);
+
+/**
+ * A place's water is the middle one of the sides about its hex. Of two places that share it the greater has it; of two
+ * alike the one with fewer sides. The other has the nearest of its own sides that is free, or none.
+ */
+function marksOf(atPlace: ReadonlyMap<PlaceOfMap, number[]>): { place: PlaceOfMap; at: number }[] {
+  const taken = new Set<number>();
+  return [...atPlace]
+    .sort(([a, those], [b, others]) => rank(a) - rank(b) || those.length - others.length)
+    .flatMap(([place, orders]) => {
+      const middle = orders[Math.floor(orders.length / 2)]!;
+      const free = orders.filter((order) => !taken.has(order));
+      const [at] = free.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || b - a);
+      if (at === undefined) return [];
+      taken.add(at);
+      return [{ place, at }];
+    });
+}
+
 /** Each navigable side by the name that the map gives it. */
 export function alongOf(rivers: readonly RiverOfMap[], placesAt: ReadonlyMap<HexAt, PlaceOfMap[]>): Map<string, Along> {
   const out = new Map<string, Along>();
@@ -34,8 +55,7 @@ export function alongOf(rivers: readonly RiverOfMap[], placesAt: ReadonlyMap<Hex
         for (const place of bank === null ? [] : (placesAt.get(bank) ?? []).filter(isOn(id)).slice(0, 1))
           atPlace.set(place, [...(atPlace.get(place) ?? []), order]);
     });
-    // A town's water is the middle one of the sides about its hex.
-    const marks = [...atPlace].map(([place, orders]) => ({ place, at: orders[Math.floor(orders.length / 2)]! }));
+    const marks = marksOf(atPlace);
     sides.forEach((side, order) => {
       const far = (mark: { at: number }): number => Math.abs(mark.at - order);
       const near = marks.reduce<(typeof marks)[number] | null>(
