@@ -40,11 +40,15 @@ export function offered({ view }: Expedition): Offered[] {
 export const inGroup = (all: readonly Offered[], group: OrderGroup): Offered[] =>
   all.filter((one) => groupOf(one.action) === group);
 
+/** For so many ms after the officer's advice has turned, it is not given as an order. */
+const seenFor = 1_000;
+
 export class Chosen {
   /** The type of the order that Enter gives. */
   type = $state<string | null>(null);
   /** The order that the staff officer advises. */
   advised = $state.raw<CampaignAction | null>(null);
+  private advisedAt = 0;
 
   constructor(private readonly expedition: Expedition) {}
 
@@ -61,6 +65,17 @@ export class Chosen {
     return called(this.type) ?? this.open.find((one) => one.action.type !== 'withdraw') ?? this.open[0] ?? null;
   }
 
+  /** What the officer advises now; a surer look can turn it. */
+  advise(action: CampaignAction | null): void {
+    if (action?.type !== this.advised?.type) this.advisedAt = Date.now();
+    this.advised = action;
+  }
+  /** Whether the order is the officer's, and has been shown too short a time to be meant. */
+  private get turned(): boolean {
+    const advises = this.expedition.view?.phase === 'encounter' && this.order?.action.type !== this.type;
+    return advises && Date.now() - this.advisedAt < seenFor;
+  }
+
   next(by: 1 | -1): void {
     const { open, order: now } = this;
     if (!open.length) return;
@@ -72,8 +87,7 @@ export class Chosen {
 
   async give(): Promise<void> {
     const { order: now, expedition } = this;
-    if (!now || !expedition.campaign.owes) return;
-    this.type = null;
-    await expedition.campaign.send(now.action);
+    if (!now || !expedition.campaign.owes || this.turned) return;
+    if (await expedition.campaign.send(now.action)) this.type = null;
   }
 }

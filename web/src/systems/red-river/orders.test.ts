@@ -1,19 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignAction } from '../../api/redriver';
 import type { Expedition } from './expedition.svelte';
 import { Chosen } from './orders.svelte';
 import { riverName } from './river/ornaments';
 
 const actions = ['engage', 'run_past', 'fall_back'].map((type) => ({ type }) as CampaignAction);
-const chosenAt = (phase: string): Chosen =>
-  new Chosen({ view: { phase, actions, cannot: [] } } as unknown as Expedition);
+const chosenAt = (phase: string, send = vi.fn(() => Promise.resolve(true))): Chosen =>
+  new Chosen({ view: { phase, actions, cannot: [] }, campaign: { owes: true, send } } as unknown as Expedition);
+afterEach(() => void vi.useRealTimers());
 
 describe('the order that Enter gives', () => {
   it('is the first open one, but at an enemy none that is neither chosen nor advised', () => {
     expect(chosenAt('orders').order?.action.type).toBe('engage');
     const met = chosenAt('encounter');
     expect(met.order).toBeNull();
-    met.advised = actions[2]!;
+    met.advise(actions[2]!);
     expect(met.order?.action.type).toBe('fall_back');
     met.type = 'run_past';
     expect(met.order?.action.type).toBe('run_past');
@@ -26,6 +27,37 @@ describe('the order that Enter gives', () => {
     const other = chosenAt('encounter');
     other.next(-1);
     expect(other.type).toBe('fall_back');
+  });
+
+  it('is not one to which the officer has turned within the last second', async () => {
+    vi.useFakeTimers();
+    const send = vi.fn(() => Promise.resolve(true));
+    const met = chosenAt('encounter', send);
+    met.advise(actions[2]!);
+    vi.advanceTimersByTime(1_000);
+    met.advise(actions[0]!);
+    await met.give();
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    met.advise(actions[0]!);
+    vi.advanceTimersByTime(500);
+    await met.give();
+    expect(send).toHaveBeenCalledExactlyOnceWith(actions[0]);
+    met.advise(actions[2]!);
+    met.type = 'run_past';
+    await met.give();
+    expect(send).toHaveBeenLastCalledWith(actions[1]);
+  });
+
+  it('stays chosen when it is refused', async () => {
+    const send = vi.fn(() => Promise.resolve(false));
+    const met = chosenAt('encounter', send);
+    met.type = 'run_past';
+    await met.give();
+    expect(met.type).toBe('run_past');
+    send.mockResolvedValue(true);
+    await met.give();
+    expect(met.type).toBeNull();
   });
 });
 
