@@ -48,8 +48,8 @@ describe('the diary as prose', () => {
     expect(told(...[70, 71, 72].flatMap((number) => [week(number), ...battle('B3504')]))).toEqual([
       'The battle of Corinth: the Union, under Grant, attacked with 18 points against 12, and lost 3; the defenders ' +
         'lost 4 and stood',
-      'A second battle of Corinth: 12 points awaited Grant with 18 of the Union; they kept the field and lost 4, and ' +
-        'the attack cost 3',
+      'A second battle of Corinth: 12 points awaited Grant with 18 points of the Union; they kept the field and lost ' +
+        '4, and the attack cost 3',
       'A third battle of Corinth: Grant, for the Union, brought 18 points against 12; nobody gave way, and the losses ' +
         'were 3 of the attack, 4 of the defence',
     ]);
