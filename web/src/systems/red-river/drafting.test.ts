@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allWaysFrom, gunsCarried, loadFor, loadOf, scenarioOf, shipOf, transports, waysFrom } from './drafting';
+import {
+  allWaysFrom,
+  gunsCarried,
+  loadFor,
+  loadOf,
+  scenarioOf,
+  shipOf,
+  transports,
+  waysFrom,
+  wholeOf,
+} from './drafting';
 
 describe('a campaign drawn up', () => {
   it('RR-3.1: offers only ways that the table of the heading has, both of the hairpin', () => {
@@ -77,5 +87,18 @@ describe('a campaign drawn up', () => {
     expect(drawn.flotilla.warships).toHaveLength(1);
     expect(drawn.flotilla.supply_ships[0]?.load).toEqual({ '32pdr_sb': 20 });
     expect(drawn.river).toBeNull();
+  });
+  it('RR-3.4: calls a drawn river by its own name or by none, and keeps the place of a river that is not drawn', () => {
+    const draft = { title: '', warships: [], supplies: [], ironclad: null, options: {} };
+    const river = [{ bend: 'ahead' as const, heading: 'E' as const, town: false, bridge: false }];
+    const base = { ...scenarioOf({ ...draft, river: [] }), place: 'Red River, Louisiana' };
+    const placed = (name: string | null, sections = river): unknown =>
+      (JSON.parse(JSON.stringify(wholeOf(base, { ...draft, river: sections }, name))) as { place?: string }).place;
+    expect(placed(' Bayou Teche ')).toBe('Bayou Teche');
+    expect(placed('')).toBeUndefined();
+    expect(placed('  ')).toBeUndefined();
+    expect(placed(null)).toBe('Red River, Louisiana');
+    expect(placed('Bayou Teche', [])).toBe('Red River, Louisiana');
+    expect(wholeOf(base, { ...draft, river }, null)).toMatchObject({ river: null });
   });
 });

@@ -134,3 +134,13 @@ export function scenarioOf(draft: Draft): CampaignScenario & { format: string } 
     options: draft.options,
   };
 }
+
+/**
+ * A flotilla with the draft's other choices. `name` is that of the river drawn in advance, null where none is; a drawn
+ * river is not called by the place of the flotilla's own.
+ */
+export function wholeOf(base: CampaignScenario | undefined, draft: Draft, name: string | null): object {
+  const river = name !== null && draft.river.length ? draft.river : null;
+  const place = river ? name?.trim() || undefined : base?.place;
+  return { ...base, ironclad: draft.ironclad, river, options: draft.options, place };
+}

@@ -25,6 +25,7 @@ describe('rivers drawn in advance', () => {
     const { river } = rivers[0]!;
     expect(riverIn(riverText(river, 'Bayou Teche'))).toEqual({ name: 'Bayou Teche', river });
     expect(riverIn(riverText(river))?.name).toBe('');
+    expect(riverIn(riverText(river, ` ${'ü'.repeat(50)}`))?.name).toBe('ü'.repeat(40));
     for (const text of ['', '{}', '[]', '{"format":"brownwater-river-1"}', 'null']) expect(riverIn(text)).toBeNull();
   });
 });

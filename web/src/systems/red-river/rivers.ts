@@ -5,6 +5,8 @@ import type { Bend, Heading } from '../../api/redriver';
 import { allWaysFrom } from './drafting';
 
 const format = 'brownwater-river-1';
+/** Letters in the name of a river. */
+export const mostLetters = 40;
 
 export interface ReadyRiver {
   name: string;
@@ -41,7 +43,8 @@ export function riverIn(text: string): RiverFile | null {
   try {
     const read = JSON.parse(text) as { format?: unknown; name?: unknown; river?: unknown };
     if (read.format !== format || !Array.isArray(read.river)) return null;
-    return { name: typeof read.name === 'string' ? read.name : '', river: read.river as DrawnSection[] };
+    const name = typeof read.name === 'string' ? read.name.trim() : '';
+    return { name: Array.from(name).slice(0, mostLetters).join(''), river: read.river as DrawnSection[] };
   } catch {
     return null;
   }

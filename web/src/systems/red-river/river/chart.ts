@@ -69,7 +69,7 @@ const keyOf = (s: SectionView): string =>
  * Draws a campaign's river. `aspect` is the breadth over the height of the paper that it is for, `river` the name in
  * the title.
  */
-export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3, river = 'Red River'): RiverChart {
+export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3, river = 'river'): RiverChart {
   const layout = layOut(view.sections);
   const sheets = courses(layout, view.sections).map((sheet) => drawnOnce(sheet, view, palette));
   const placed = packed(
