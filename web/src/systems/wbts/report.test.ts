@@ -154,7 +154,7 @@ describe('prices', () => {
     expect(costOf({ type: 'pay_work', hex: 'B3301' }, view)?.whole).toBe('10 supply');
     expect(costOf({ type: 'lay_down', water: 'C3118' }, view)?.whole).toBe('60 supply, 1 personnel');
     expect(costOf({ type: 'merge', first: 1, second: 2 }, view)).toBeNull();
-    const basket = new Basket({ view, state: { number: 7 } } as War);
+    const basket = new Basket({ view, state: { number: 7 } } as unknown as War);
     const works: WarAction = { type: 'pay_work', hex: 'B3301' };
     const price = costOf(works, view)!;
     expect(basket.priced(price)).toBe('10 supply; 110 supply left');

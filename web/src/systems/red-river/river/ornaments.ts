@@ -35,7 +35,7 @@ export function ornamentBoxes(places: OrnamentPlaces): Box[] {
   ];
 }
 
-/** The river that a scenario's place names: "Yazoo River" of "Yazoo River, Mississippi"; "river" where none is named. */
+/** The river of a scenario's place: "Yazoo River" of "Yazoo River, Mississippi"; "river" where none is named. */
 export const riverName = (place: string | null | undefined): string =>
   /((?:[A-Z][\w'’.-]* )+River)\b/.exec(place ?? '')?.[1] ?? (place?.replace(/,.*/, '') || 'river');
 

@@ -50,8 +50,8 @@ describe('the diary as prose', () => {
         'lost 4 and stood',
       'A second battle of Corinth: 12 points awaited Grant with 18 points of the Union; they kept the field and lost ' +
         '4, and the attack cost 3',
-      'A third battle of Corinth: Grant, for the Union, brought 18 points against 12; nobody gave way, and the losses ' +
-        'were 3 of the attack, 4 of the defence',
+      'A third battle of Corinth: Grant, for the Union, brought 18 points against 12; nobody gave way, and the ' +
+        'losses were 3 of the attack, 4 of the defence',
     ]);
   });
 
