@@ -65,7 +65,7 @@ export class Chosen {
     return called(this.type) ?? this.open.find((one) => one.action.type !== 'withdraw') ?? this.open[0] ?? null;
   }
 
-  /** What the officer advises now; a surer look can turn it. */
+  /** Takes the officer's advice of now; a surer look can turn it. */
   advise(action: CampaignAction | null): void {
     if (action?.type !== this.advised?.type) this.advisedAt = Date.now();
     this.advised = action;

@@ -25,8 +25,8 @@ const kinds: readonly PlaceKind[] = ['major_city', 'city', 'port', 'fort', 'junc
 const rank = ({ kind, minor }: PlaceOfMap): number => kinds.indexOf(kind) + (minor ? kinds.length : 0);
 
 /**
- * A place's water is the middle one of the sides about its hex. Of two places that share it the greater has it; of two
- * alike the one with fewer sides. The other has the nearest of its own sides that is free, or none.
+ * A place's water is the middle one of the sides about its hex. Where two places share it, the greater has it, and of
+ * two alike the one with fewer sides. The other has the nearest of its own sides that is free, or none.
  */
 function marksOf(atPlace: ReadonlyMap<PlaceOfMap, number[]>): { place: PlaceOfMap; at: number }[] {
   const taken = new Set<number>();
