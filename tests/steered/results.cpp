@@ -41,6 +41,7 @@ const Words* words_of(std::string_view system) {
                                                "withdrawn",
                                                {"sunk", "silenced"},
                                                {{"ship_sank", "ship", "sunk"},
+                                                {"torpedo_boat_lost", "ship", "sunk"},
                                                 {"ship_withdrew", "ship", "withdrawn"},
                                                 {"battery_silenced", "ship", "silenced"},
                                                 {"ship_corrected", "ship", ""}}},
