@@ -1,7 +1,10 @@
 #include "tests/steered/steering.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <deque>
+#include <iterator>
+#include <utility>
 
 namespace brownwater::steered {
 
@@ -13,6 +16,27 @@ std::string name_of(const json::object& action) {
   const json::value* act = action.if_contains("act");
   if (act != nullptr && act->is_object()) kind += " " + std::string(act->at("act").as_string());
   return kind;
+}
+
+/// The face and how many there are: "3 of 6"; of percentile dice the tens.
+std::string face_of(const chance::Throw& thrown) {
+  constexpr int kTens = 10;
+  const bool percentile = thrown.die == chance::Die::kPercentile;
+  const int face = percentile ? (thrown.face - 1) / kTens + 1 : thrown.face;
+  return std::to_string(face) + " of " + std::to_string(percentile ? kTens : chance::faces_of(thrown.die));
+}
+
+void note_rules(Happened& happened, const json::value& text) {
+  if (const auto* object = text.if_object()) {
+    for (const auto& [key, value] : *object) {
+      if (key == "rule" && value.is_string() && !value.as_string().empty())
+        happened.insert("rule " + std::string(value.as_string()));
+      else
+        note_rules(happened, value);
+    }
+  } else if (const auto* array = text.if_array()) {
+    for (const json::value& value : *array) note_rules(happened, value);
+  }
 }
 
 }  // namespace
@@ -45,27 +69,6 @@ Steering::Steering(const json::object& schemas, const json::object& system, cons
     }
     for (const auto& [act, act_path] : mapped(wild_.resolved(schema->at("properties").at("act"))))
       add_kind({.name = "ruling " + std::string(act), .schema = schema, .act = resolved(act_path)});
-  }
-}
-
-/// The face and how many there are: "3 of 6"; of percentile dice the tens.
-std::string face_of(const chance::Throw& thrown) {
-  constexpr int kTens = 10;
-  const bool percentile = thrown.die == chance::Die::kPercentile;
-  const int face = percentile ? (thrown.face - 1) / kTens + 1 : thrown.face;
-  return std::to_string(face) + " of " + std::to_string(percentile ? kTens : chance::faces_of(thrown.die));
-}
-
-void note_rules(Happened& happened, const json::value& text) {
-  if (const auto* object = text.if_object()) {
-    for (const auto& [key, value] : *object) {
-      if (key == "rule" && value.is_string() && !value.as_string().empty())
-        happened.insert("rule " + std::string(value.as_string()));
-      else
-        note_rules(happened, value);
-    }
-  } else if (const auto* array = text.if_array()) {
-    for (const json::value& value : *array) note_rules(happened, value);
   }
 }
 
