@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <string>
 
 #include "tests/steered/geometry.hpp"
 #include "tests/steered/texts.hpp"
@@ -247,6 +249,8 @@ Cell cell_of(const json::value& text) {
   return {name.front() - 'A', std::stoi(name.substr(1)) - 1};
 }
 
+std::string name_of(Cell at) { return static_cast<char>('A' + at.row) + std::to_string(at.column + 1); }
+
 Cell next_to(Cell at, int facing) {
   const int right = at.row % 2;
   switch (facing) {
@@ -259,23 +263,45 @@ Cell next_to(Cell at, int facing) {
   }
 }
 
+/// Whether that kind of event names the ship in that hex.
+bool told_in(const json::array& events, std::string_view kind, const json::value& ship, Cell at) {
+  return std::ranges::any_of(events, [&](const json::value& value) {
+    const json::object& event = value.as_object();
+    return is(event, "type", kind) && event.at("ship") == ship && cell_of(event.at("hex")) == at;
+  });
+}
+
+/// The ground of a hex: '.' deep, ',' shoal; nothing off the sheet.
+std::optional<char> ground_of(const Decision& decision, Cell at) {
+  const json::array& terrain = decision.setting.text.at("map").at("terrain").as_array();
+  if (at.row < 0 || at.row >= static_cast<int>(terrain.size()) || at.column < 0) return std::nullopt;
+  const json::string& row = terrain[static_cast<std::size_t>(at.row)].as_string();
+  const auto column = static_cast<std::size_t>(at.column);
+  return column < row.size() ? std::optional(row[column]) : std::nullopt;
+}
+
+/// MB-6.3: whether a mine of the other side lies there, and no ship is told to have touched it.
+bool passes_mine(const Decision& decision, const json::object& ship, Cell at) {
+  const json::array& ships = decision.was.at("ships").as_array();
+  return std::ranges::any_of(decision.was.at("mines").as_array(), [&](const json::value& mine) {
+    if (cell_of(mine.at("hex")) != at || mine.at("side") == ship.at("side")) return false;
+    return std::ranges::none_of(ships, [&](const json::value& other) {
+      return other.at("side") == ship.at("side") && told_in(decision.events, "mine_touched", other.at("id"), at);
+    });
+  });
+}
+
+const json::object& ship_of(const json::object& state, const json::value& id) {
+  const json::array& ships = state.at("ships").as_array();
+  return std::ranges::find_if(ships, [&](const json::value& one) { return one.at("id") == id; })->as_object();
+}
+
 }  // namespace
 
-/// MB-4.1, MB-4.2, MB-6.3: ahead a hex at a time; the last may be another's who is rammed.
-void Watch::sweep_hexes(const Decision& decision) {
+/// MB-4.1, MB-4.2, MB-6.3: ahead a hex at a time; the last may be another's who is rammed. Returns the last.
+std::optional<std::string> Watch::sweep_path(const Decision& decision, const json::object& mover) {
   constexpr int kFacings = 6;
-  if (!is(decision.action, "type", "move")) return;
-  const json::value& ship = decision.action.at("ship");
-  const auto told_of = [&](std::string_view kind, Cell at) {
-    return std::ranges::any_of(decision.events, [&](const json::value& value) {
-      const json::object& event = value.as_object();
-      return is(event, "type", kind) && event.at("ship") == ship && cell_of(event.at("hex")) == at;
-    });
-  };
-  const json::array& ships = decision.was.at("ships").as_array();
-  const auto found = std::ranges::find_if(ships, [&](const json::value& one) { return one.at("id") == ship; });
-  const json::object& mover = found->as_object();
-  const json::array& terrain = decision.setting.text.at("map").at("terrain").as_array();
+  const json::value& ship = mover.at("id");
   Cell at = cell_of(mover.at("hex"));
   int facing = static_cast<int>(number(mover.at("facing")));
   for (const json::value& step : decision.action.at("path").as_array()) {
@@ -285,23 +311,50 @@ void Watch::sweep_hexes(const Decision& decision) {
     }
     looked("sweep");
     at = next_to(at, facing);
-    const bool on_sheet = at.row >= 0 && at.row < static_cast<int>(terrain.size()) && at.column >= 0 &&
-                          at.column < static_cast<int>(terrain[static_cast<std::size_t>(at.row)].as_string().size());
-    if (!on_sheet) {
+    const std::optional<char> ground = ground_of(decision, at);
+    if (!ground) {
       if (!told(decision.events, {"ship_withdrew"}, std::string(ship.as_string()))) passed("edge");
-      return;
+      return std::nullopt;
     }
-    const char ground = terrain[static_cast<std::size_t>(at.row)].as_string()[static_cast<std::size_t>(at.column)];
     if (ground != '.' && !(ground == ',' && is(mover, "draught", "shallow"))) passed("ground");
-    for (const json::value& other : ships)
+    for (const json::value& other : decision.was.at("ships").as_array())
       if (other.at("id") != ship && other.at("hex").is_string() && cell_of(other.at("hex")) == at &&
-          !told_of("ship_rammed", at))
+          !told_in(decision.events, "ship_rammed", ship, at))
         passed("hull");
-    for (const json::value& mine : decision.was.at("mines").as_array())
-      if (cell_of(mine.at("hex")) == at && mine.at("side") != mover.at("side") && !told_of("mine_touched", at))
-        passed("mine");
-    // She may be stopped there.
-    if (told_of("mine_touched", at) || told_of("ship_rammed", at)) break;
+    if (passes_mine(decision, mover, at)) passed("mine");
+    if (told_in(decision.events, "ship_rammed", ship, at)) break;
+  }
+  return name_of(at);
+}
+
+/// MB-5.2, MB-6.3: a rammer is set back into a hex that has water, no other ship, and a mine only if that is told.
+void Watch::sweep_set_back(const Decision& decision, const json::object& rammer, const json::value& hex) {
+  looked("sweep");
+  const Cell at = cell_of(hex);
+  const std::optional<char> ground = ground_of(decision, at);
+  if (ground != '.' && ground != ',') passed("ground");
+  for (const json::value& other : decision.is.at("ships").as_array())
+    if (other.at("id") != rammer.at("id") && other.at("hex") == hex) passed("hull");
+  if (passes_mine(decision, rammer, at)) passed("mine");
+}
+
+/// Follows who moves and who is set back. Every ship then lies where that ends, or is lost; the others lie still.
+void Watch::sweep_hexes(const Decision& decision) {
+  std::map<std::string, json::value> ends;
+  if (is(decision.action, "type", "move")) {
+    const json::object& mover = ship_of(decision.was, decision.action.at("ship"));
+    if (const auto end = sweep_path(decision, mover)) ends[text_of(mover, "id")] = json::string(*end);
+  }
+  for (const json::value& value : decision.events) {
+    const json::object& event = value.as_object();
+    if (!is(event, "type", "rammer_set_back")) continue;
+    sweep_set_back(decision, ship_of(decision.was, event.at("ship")), event.at("hex"));
+    ends[text_of(event, "ship")] = event.at("hex");
+  }
+  for (const json::value& value : decision.was.at("ships").as_array()) {
+    const auto end = ends.find(text_of(value.as_object(), "id"));
+    const json::value& hex = ship_of(decision.is, value.at("id")).at("hex");
+    if (hex.is_string() && hex != (end == ends.end() ? value.at("hex") : end->second)) passed("elsewhere");
   }
 }
 

@@ -49,8 +49,10 @@ std::string kinds_of(const json::array& told);
 ///   - "moved CONDITION EVENTS…", "acted CONDITION ACTION", "silent FIELD TOLD…", "unlike FIELD TOLD…": what
 ///   tests/steered/<system>.json must allow;
 ///   - "leaked WHAT SEAT": what depends on something that the seat may not know: a fault;
+///   - "apart WHAT SEAT TOLD…": what depends on it after a decision told the same: `apart` must have it;
 ///   - "showed EVENT": what first told a seat of one: `shows` must have it;
-///   - "passed WHAT": ground, a hull or a mine that a hull passed over, and nothing was told: a fault;
+///   - "passed WHAT": ground, a hull or a mine that a hull passed over, and nothing was told; "elsewhere", where she
+///   does not lie where her way ends: a fault;
 ///   - "met CONDITION | STEP": what the game's matrix must not call impossible; "refused CONDITION | STEP": a try of it
 ///     that was refused; "held CONDITION", "came STEP": each by itself;
 ///   - "unbalanced FAULT": what a campaign's fight lost, or doubled, on its way down or up (accounts.hpp).
@@ -81,6 +83,8 @@ class Watch {
   void sweep_legs(const Decision& decision);
   void sweep_halves(const Decision& decision);
   void sweep_hexes(const Decision& decision);
+  std::optional<std::string> sweep_path(const Decision& decision, const json::object& mover);
+  void sweep_set_back(const Decision& decision, const json::object& rammer, const json::value& hex);
   void passed(std::string_view what) { ++counts_["passed " + std::string(what)]; }
   void views(const Decision& decision, std::span<const Tried> tried);
   void secrets(const wire::Setting& setting, const kernel::AnyState& before, std::span<const Tried> tried);
