@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "engine/chance/face_sources.hpp"
+#include "engine/chance/philox.hpp"
 #include "engine/games/games.hpp"
 #include "tests/engine/flotilla/secrets.hpp"
 #include "tests/engine/mobas/secrets.hpp"
@@ -35,13 +37,11 @@ std::optional<kernel::AnyState> altered(const wire::Codec& codec, const kernel::
   });
 }
 
-/// The first difference of two tellings: the kind of an event. Where one goes on beyond the other's end, it is that
-/// others are waited for. Empty if there is none.
+/// The first difference of two tellings: the kind of an event that one of them has and the other has not. Where they
+/// are the same, it may be that others are waited for. Empty if there is none.
 std::string first_unlike(const json::array& one, const json::array& other, bool same_wait) {
   const auto [at, there] = std::ranges::mismatch(one, other);
-  const bool goes_on = at == one.end() || there == other.end();
-  if (goes_on && !same_wait) return "to_decide";
-  if (at == one.end() && there == other.end()) return {};
+  if (at == one.end() && there == other.end()) return same_wait ? "" : "to_decide";
   return std::string((at == one.end() ? *there : *at).at("type").as_string());
 }
 
@@ -71,7 +71,7 @@ bool Watch::tells_apart(Seat seat, const wire::Setting& setting, const kernel::A
     same(sampled(one, here) == sampled(other, there), "sample");
   }
   for (const std::string& what : apart)
-    ++counts_[(told == nullptr ? "leaked " : "unlike ") + what + " " + std::string(wire::word_of(seat)) +
+    ++counts_[(told == nullptr ? "leaked " : "apart ") + what + " " + std::string(wire::word_of(seat)) +
               (told == nullptr ? "" : kinds_of(*told))];
   return !apart.empty();
 }
