@@ -1,28 +1,13 @@
 #include <algorithm>
 
 #include "tests/steered/inside.hpp"
+#include "tests/steered/texts.hpp"
 #include "tests/steered/watch.hpp"
 
 /// Which condition of a game's matrix met which of its steps.
 namespace brownwater::steered {
 
 namespace {
-
-/// The value under a path of keys, as "now.aground"; null if nothing stands there.
-json::value under(const json::object& text, std::string_view path) {
-  const std::size_t dot = path.find('.');
-  const json::value* found = text.if_contains(path.substr(0, dot));
-  if (found == nullptr || dot == std::string_view::npos) return found == nullptr ? json::value() : *found;
-  return found->is_object() ? under(found->as_object(), path.substr(dot + 1)) : json::value();
-}
-
-/// Whether a value is what is asked: itself, one of a list, or {"not": what it is not}.
-bool equals(const json::value& asked, const json::value& value) {
-  if (const json::object* other = asked.if_object(); other != nullptr && other->contains("not"))
-    return !equals(other->at("not"), value);
-  const json::array* several = asked.if_array();
-  return several != nullptr ? std::ranges::find(*several, value) != several->end() : value == asked;
-}
 
 /// A unit of a state, with what names it; the state itself is one without a name.
 struct Unit {
@@ -48,7 +33,7 @@ bool met(const json::object& condition, const Unit& unit) {
     // {"unit": …} asks whether the state names this unit there.
     if (const json::object* its = part.value().if_object(); its != nullptr && its->contains("unit"))
       return under(unit.state, path.substr(1)) == unit.id;
-    return equals(part.value(), path.starts_with('/') ? under(unit.state, path.substr(1)) : under(unit.text, path));
+    return is(part.value(), path.starts_with('/') ? under(unit.state, path.substr(1)) : under(unit.text, path));
   });
 }
 

@@ -4,19 +4,16 @@
 #include <utility>
 
 #include "tests/steered/accounts.hpp"
+#include "tests/steered/texts.hpp"
 
 namespace brownwater::steered {
 
 namespace {
 
-/// Whether the unit's text has all that the condition asks: each key its value, or one of a list.
+/// Whether the unit's text has all that the condition asks: under each path its value.
 bool holds(const json::value& condition, const json::object& unit) {
-  return std::ranges::all_of(condition.at("is").as_object(), [&](const auto& part) {
-    const json::value* value = unit.if_contains(part.key());
-    if (value == nullptr) return false;
-    const json::array* several = part.value().if_array();
-    return several != nullptr ? std::ranges::find(*several, *value) != several->end() : *value == part.value();
-  });
+  return std::ranges::all_of(condition.at("is").as_object(),
+                             [&](const auto& part) { return is(part.value(), under(unit, part.key())); });
 }
 
 /// Whether an event or action names the unit: as the value of a key, or in a list.
