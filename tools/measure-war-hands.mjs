@@ -67,6 +67,13 @@ async function settled(page, number) {
   }
   throw new Error(`nothing came of decision ${number}: ${await page.locator('aside').innerText()}`);
 }
+async function ordersAgain(page) {
+  for (let tries = 0; tries < 500; tries++) {
+    if ((await askedOf(page)) === 'orders') return;
+    await wait(20);
+  }
+  throw new Error(`not orders are asked, but ${await askedOf(page)}: ${await page.locator('aside').innerText()}`);
+}
 /** A line of the report; a long list is opened by a click of its own. */
 async function line(page, words) {
   const wanted = page.locator('.report').getByRole('button', { name: words }).first();
@@ -83,7 +90,7 @@ async function march(page, words) {
   await page.getByText('Press a goal on the map').waitFor();
   await pressOnMap(page, '.ways .cell');
   await settled(page, number + 2);
-  while ((await askedOf(page)) !== 'orders') await wait(20);
+  await ordersAgain(page);
 }
 /** The report's line of a squadron, the first of its vessels, her goal from the list of names. */
 async function steam(page, words, goal) {
@@ -94,7 +101,7 @@ async function steam(page, words, goal) {
   await page.locator('.places select').selectOption({ index: goal });
   await page.getByRole('button', { name: 'Order it' }).click();
   await settled(page, number + 1);
-  while ((await askedOf(page)) !== 'orders') await wait(20);
+  await ordersAgain(page);
 }
 /** E until the next week's orders; a step that must be answered by a choice is answered by a click. */
 async function weekOut(page) {
@@ -118,13 +125,15 @@ async function weekOut(page) {
 const setup = JSON.parse(readFileSync(join(root, 'data/scenarios/wbts/vicksburg_1862.json'), 'utf8'));
 
 async function weeks() {
-  let page;
+  let page = null;
   // A careful week wants four commands.
-  do {
-    await page?.close();
-    page = await opened(null);
-    await until(page, 'orders');
-  } while (!/^[4-6] commands/m.test(await page.locator('.day').innerText()));
+  for (let tries = 0; tries < 30 && page === null; tries++) {
+    const war = await opened(null);
+    await until(war, 'orders');
+    if (/^[4-6] commands/m.test(await war.locator('.day').innerText())) page = war;
+    else await war.close();
+  }
+  if (page === null) throw new Error('no first week of thirty wars had four commands');
   await measured(page, 'a march of one leader with all his troops', () => march(page, /Corinth: \d+ points/));
   await measured(page, 'a careful week: three marches more, four vessels, its end', async () => {
     for (const force of [/Bolivar: /, /New Orleans: /, /Helena: /]) await march(page, force);
@@ -137,7 +146,8 @@ async function weeks() {
 /** McPherson's corps stands before Holly Springs; where he would not attack, the war is begun again. */
 async function attack() {
   const forces = setup.forces.map((one) => (one.leader === 'mcpherson' ? { ...one, hex: 'B3104' } : one));
-  for (let tries = 0, fought = false; tries < 12 && !fought; tries++) {
+  let fought = false;
+  for (let tries = 0; tries < 12 && !fought; tries++) {
     const page = await opened({ ...setup, forces });
     await until(page, 'attacks');
     if (!(await page.locator('.order[data-order=attack]').count())) continue;
@@ -158,6 +168,7 @@ async function attack() {
     });
     if (!fought) rows.pop();
   }
+  if (!fought) throw new Error('no leader attacked in twelve wars');
 }
 
 /** A Union flotilla beside a Confederate one. */
@@ -177,20 +188,24 @@ async function afloat(how, fights, answer) {
     });
     return;
   }
+  throw new Error(`no naval fight ${how} came in eight wars`);
 }
 const naval = (page) => page.getByRole('region', { name: 'The naval fight' });
 
-await weeks();
-await attack();
-await afloat('by the die', 'table', async () => {});
-await afloat('by captains', 'mobas', async (page) => {
-  const number = await numberOf(page);
-  await naval(page)
-    .getByRole('button', { name: /^Have it resolved/ })
-    .click();
-  await naval(page).getByRole('button', { name: 'Take the result back to the war' }).click({ timeout: 120_000 });
-  await settled(page, number);
-});
-console.log(['| | keys | clicks | seconds |', '|---|---|---|---|', ...rows].join('\n'));
-await browser.close();
-await server.stop();
+try {
+  await weeks();
+  await attack();
+  await afloat('by the die', 'table', async () => {});
+  await afloat('by captains', 'mobas', async (page) => {
+    const number = await numberOf(page);
+    await naval(page)
+      .getByRole('button', { name: /^Have it resolved/ })
+      .click();
+    await naval(page).getByRole('button', { name: 'Take the result back to the war' }).click({ timeout: 120_000 });
+    await settled(page, number);
+  });
+} finally {
+  console.log(['| | keys | clicks | seconds |', '|---|---|---|---|', ...rows].join('\n'));
+  await browser.close();
+  await server.stop();
+}
