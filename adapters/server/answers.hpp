@@ -42,8 +42,8 @@ Reply story_of_game(const Asking& asking);
 Reply papers_of_game(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
-/// The position after so many decisions, as a seat may see it.
-Reply moment_of(const Table& table, std::string_view named, Seat seat);
+/// The number of decisions that a path names; 404 if the game has fewer.
+Answer<std::uint32_t> number_named(const Table& table, std::string_view named);
 Reply journal_told(const Asking& asking);
 
 /// Ended games: answers_ended.cpp.

@@ -6,6 +6,7 @@
 #include "adapters/server/dispatches.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/telling.hpp"
 
 /// Games that are over: their dispatches, and the same battle again.
 namespace brownwater::server {
@@ -113,9 +114,15 @@ void dispatch_page(const Asking& asking) {
 }
 
 void dispatch_moment(const Asking& asking) {
-  Dispatches::find_open(*asking.services->hall, std::string(asking.named[0]), [asking](const Answer<Table*>& table) {
-    table ? asking.send(moment_of(**table, asking.named[1], Seat::kUmpire)) : asking.refuse(table.error());
-  });
+  const auto tell = [asking](const Answer<std::shared_ptr<Table>>& found) {
+    if (!found) return asking.refuse(found.error());
+    const Table& table = **found;
+    if (table.course().game().facts().kind == kernel::Kind::kBattle)
+      return asking.refuse({404, {"game", "a battle's dispatch tells no earlier position", {}}});
+    const auto number = number_named(table, asking.named[1]);
+    number ? asking.send(json_reply(200, position_for(table, *number))) : asking.refuse(number.error());
+  };
+  Dispatches::find_open(*asking.services->hall, std::string(asking.named[0]), tell);
 }
 
 /// The page is sent even to a client that may not read the dispatch: a seat of the game then shows its token.

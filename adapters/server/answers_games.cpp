@@ -126,7 +126,8 @@ void give_motives(const Asking& asking) {
   if ((eyes != Seat::kUmpire && eyes != entry.seat) || !reported(table, at, asking.seat()))
     return asking.refuse({403, {"seat", "the other side's reasons are told when the war is over", {}}});
   const std::string maker = maker_of(table, entry);
-  if (maker == "person") return asking.refuse({409, {"number", "a person decided this", {}}});
+  if (maker == "person")
+    return asking.refuse({409, {"number", "a person decided this", {}}});
   give(
       asking,
       [made = entry, captain = maker](const Course& course, const kernel::AnyState& before,
@@ -224,15 +225,18 @@ Reply log_told(const Asking& asking) {
   return from ? json_reply(200, log_for(asking.table(), *from, asking.seat())) : reply_of(from.error());
 }
 
-Reply moment_of(const Table& table, std::string_view named, Seat seat) {
+Answer<std::uint32_t> number_named(const Table& table, std::string_view named) {
   const auto number = wire::whole_in<std::uint32_t>(named);
   const std::uint32_t last = table.course().number();
   if (!number || *number > last)
-    return reply_of({404, {"number", "must be a whole number from 0 to " + std::to_string(last), {}}});
-  return json_reply(200, moment_for(table, *number, seat));
+    return problem(404, "number", "must be a whole number from 0 to " + std::to_string(last));
+  return *number;
 }
 
-Reply moment_told(const Asking& asking) { return moment_of(asking.table(), asking.named[1], asking.seat()); }
+Reply moment_told(const Asking& asking) {
+  const auto number = number_named(asking.table(), asking.named[1]);
+  return number ? json_reply(200, moment_for(asking.table(), *number, asking.seat())) : reply_of(number.error());
+}
 
 Reply journal_told(const Asking& asking) {
   const Table& table = asking.table();

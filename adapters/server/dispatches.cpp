@@ -152,21 +152,22 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
 }
 
 void Dispatches::find(Hall& hall, const std::string& id, Reply reply) {
-  find_open(hall, id, [this, &hall, reply = std::move(reply)](const Answer<Table*>& table) {
+  find_open(hall, id, [this, &hall, reply = std::move(reply)](const Answer<std::shared_ptr<Table>>& table) {
     if (!table) return reply(std::unexpected(table.error()));
     make(**table, hall.house(),
          [reply](const Answer<Made>& made) { made ? reply(made) : reply(std::unexpected(veiled(made.error()))); });
   });
 }
 
-void Dispatches::find_open(Hall& hall, const std::string& id, std::function<void(const Answer<Table*>&)> reply) {
+void Dispatches::find_open(Hall& hall, const std::string& id,
+                           std::function<void(const Answer<std::shared_ptr<Table>>&)> reply) {
   const auto show = [&hall, id, reply = std::move(reply)](const Answer<void>& brought) {
     if (!brought) return reply(std::unexpected(veiled(brought.error())));
     const auto table = hall.table(id, true);
     if (!table) return reply(std::unexpected(veiled(table.error())));
     if (why_no_dispatch(**table) || !all_give_leave((*table)->record(), (*table)->desk()))
       return reply(std::unexpected(nothing_here()));
-    reply(table->get());
+    reply(*table);
   };
   if (hall.in_memory(id)) return show({});
   // Nothing is replayed for strangers that is not open to them.

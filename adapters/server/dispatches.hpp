@@ -46,7 +46,8 @@ class Dispatches {
   /// For any game, to a stranger. No answer tells whether the id is unknown or not all have given leave.
   void find(Hall& hall, const std::string& id, Reply reply);
   /// The table of a game whose dispatch is open to everybody; else the same answer as above.
-  static void find_open(Hall& hall, const std::string& id, std::function<void(const Answer<Table*>&)> reply);
+  static void find_open(Hall& hall, const std::string& id,
+                        std::function<void(const Answer<std::shared_ptr<Table>>&)> reply);
 
  private:
   std::deque<std::pair<std::string, Made>> latest_;  ///< by the game's id

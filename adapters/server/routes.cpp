@@ -111,7 +111,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/journals", kAnybody, "application/jsonl", 201, "Begun", "takeInJournal", take_in_journal, true},
   {kGet, "/api/calendars/{id}/{key}", kAnybody, "", 200, "text/calendar", "calendar", calendar},
   {kGet, "/api/dispatches/{id}", kAnybody, "", 200, "DispatchPage", "dispatchPage", dispatch_page},
-  {kGet, "/api/dispatches/{id}/at/{number}", kAnybody, "", 200, "Moment", "momentOfDispatch", dispatch_moment},
+  {kGet, "/api/dispatches/{id}/at/{number}", kAnybody, "", 200, "DispatchPosition", "momentOfDispatch", dispatch_moment},
   {kGet, "/api/games/{id}", kSeat, "", 200, "Game", "game", told<game_told>},
   {kPost, "/api/games/{id}/decisions", kSeat, "Decision", 200, "Accepted", "decide", decide},
   {kPost, "/api/games/{id}/faces", kSeat, "Faces", 200, "Accepted", "giveFaces", give_faces},

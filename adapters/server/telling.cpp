@@ -245,6 +245,13 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
   return answer;
 }
 
+json::object position_for(const Table& table, std::uint32_t number) {
+  const Course& course = table.course();
+  return {{"number", number},
+          {"last", course.number()},
+          {"view", course.view_after(number, course.state_at(number), Seat::kUmpire)}};
+}
+
 json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   json::array entries;
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {

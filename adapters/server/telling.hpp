@@ -30,6 +30,8 @@ boost::json::object game_for(const Table& table, Seat seat, bool with_view);
 boost::json::object accepted_for(const Table& table, const Accepted& accepted, Seat seat);
 /// `{"number","last","events","view"}`: the game as it was after that many decisions.
 boost::json::object moment_for(const Table& table, std::uint32_t number, Seat seat);
+/// `{"number","last","view"}`: the position after so many decisions of a game that is over, as the umpire sees it.
+boost::json::object position_for(const Table& table, std::uint32_t number);
 /// `{"entries":[{"number","seat","events"}]}` of the decisions after `from`.
 boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);
 

@@ -171,12 +171,12 @@ async function play(game, token, most) {
   return { number, over };
 }
 
-for (const [system, scenario, most, confederate, whole] of [
-  ['mobas', 'training', 400, 'captain', true],
+for (const [system, scenario, most, confederate, end] of [
+  ['mobas', 'training', 400, 'captain', 'played'],
   ['noddy', 'duel', 40, 'captain'],
   ['flotilla', 'duel', 60, 'captain'],
   ['red-river', 'timberclads_1862', 400],
-  ['wbts', 'vicksburg_1862', 60, 'general'],
+  ['wbts', 'vicksburg_1862', 60, 'general', 'resigned'],
 ]) {
   test(`a game of ${system}, every answer and message`, async () => {
     const seats = { union: 'person', ...(confederate && { confederate }) };
@@ -193,12 +193,18 @@ for (const [system, scenario, most, confederate, whole] of [
     await ask('GET', `/api/games/${game}/story`, { token });
     await ask('GET', `/api/games/${game}/papers`, { token });
     const journal = await ask('GET', `/api/games/${game}/journal`, { token: (tokens.umpire ?? tokens.union).token });
-    if (whole) {
+    if (end === 'resigned') {
+      await ask('POST', `/api/games/${game}/settle`, { token, body: { say: 'resign' } });
+      await ask('POST', `/api/games/${game}/dispatch`, { token, body: { request: 'd1', open: true } });
+      await ask('GET', `/api/dispatches/${game}`);
+      assert.equal((await ask('GET', `/api/dispatches/${game}/at/1`)).status, 200);
+    }
+    if (end === 'played') {
       assert.ok(played.over);
       await ask('GET', `/api/games/${game}/dispatch`, { token });
       await ask('POST', `/api/games/${game}/dispatch`, { token, body: { request: 'd1', open: true } });
       await ask('GET', `/api/dispatches/${game}`);
-      await ask('GET', `/api/dispatches/${game}/at/1`);
+      assert.equal((await ask('GET', `/api/dispatches/${game}/at/1`)).status, 404);
       const again = await ask('POST', `/api/games/${game}/again`, { token, body: { sides: 'changed' } });
       assert.equal(again.status, 201);
       const taken = await ask('POST', '/api/journals', { raw: journal.value });

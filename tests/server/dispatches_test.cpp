@@ -21,7 +21,13 @@ void play_out(const Game& game) {
 }
 
 std::vector<std::string> open_paths(const std::string& id) {
-  return {"/api/dispatches/" + id, "/api/dispatches/" + id + "/at/0", "/g/" + id, "/g/" + id + "/picture.png"};
+  return {"/api/dispatches/" + id, "/g/" + id, "/g/" + id + "/picture.png"};
+}
+/// A stranger must not learn either how many decisions there are.
+std::vector<std::string> paths_of(const std::string& id) {
+  std::vector<std::string> paths = open_paths(id);
+  for (const char* number : {"0", "999", "x"}) paths.push_back("/api/dispatches/" + id + "/at/" + number);
+  return paths;
 }
 
 Got leave(const Game& game, std::string_view seat, bool open) {
@@ -32,8 +38,8 @@ Got leave(const Game& game, std::string_view seat, bool open) {
 
 /// A stranger gets the same answer as for a game that does not exist, byte for byte.
 void expect_closed(const Game& game, const char* when) {
-  const auto paths = open_paths(game.id);
-  const auto none = open_paths(kNoGame);
+  const auto paths = paths_of(game.id);
+  const auto none = paths_of(kNoGame);
   for (std::size_t at = 0; at < paths.size(); ++at) {
     const Got got = ask(game.port, "GET", paths[at]);
     EXPECT_EQ(got.status, 404U) << paths[at] << " " << when;
@@ -60,6 +66,7 @@ TEST_F(ServerTest, ADispatchIsForNobodyBeforeTheEndAndThenForItsSeatsUntilAllGiv
   expect_closed(game, "with the leave of one");
   EXPECT_EQ(leave(game, "confederate", true).object().at("open"), true);
   for (const std::string& path : open_paths(game.id)) EXPECT_EQ(ask(port(), "GET", path).status, 200U) << path;
+  EXPECT_EQ(ask(port(), "GET", "/api/dispatches/" + game.id + "/at/0").where(), "game") << "a battle's page needs none";
   restart({});
   const Game kept{.port = port(), .id = game.id, .union_token = game.union_token};
   EXPECT_EQ(ask(port(), "GET", "/g/" + game.id).status, 200U) << "the store keeps the leave";
@@ -114,14 +121,22 @@ TEST_F(ServerTest, ACampaignThatIsOverIsANewspaperAtTheSameAddress) {
 TEST_F(ServerTest, AWarThatWasResignedIsANewspaperToo) {
   const Game game =
       begin_with(port(), {{"system", "wbts"}, {"scenario", "vicksburg_1862"}, {"seats", {{"confederate", "random"}}}});
+  ASSERT_EQ(game.play_one(1).status, 200U);
   ASSERT_EQ(ask(port(), "POST", game.path("/settle"), game.union_token, R"({"say":"resign"})").status, 200U);
   EXPECT_EQ(leave(game, "union", true).object().at("open"), true);
   const json::object page = ask(port(), "GET", "/api/dispatches/" + game.id).object();
   EXPECT_TRUE(page.contains("entries"));
   EXPECT_FALSE(page.at("view").at("outcome").is_null());
   const std::string at = "/api/dispatches/" + game.id + "/at/";
-  EXPECT_EQ(ask(port(), "GET", at + "0").object().at("number"), 0);
-  EXPECT_EQ(ask(port(), "GET", at + "9").status, 404U);
+  const std::int64_t last = game.look("union").at("number").as_int64();
+  for (const std::int64_t number : {std::int64_t{0}, last}) {
+    const json::object told = ask(port(), "GET", at + std::to_string(number)).object();
+    EXPECT_EQ(told.size(), 3U) << "nothing of what brought it: " << json::serialize(told);
+    EXPECT_EQ(told.at("number"), number);
+    EXPECT_EQ(told.at("last"), last);
+    EXPECT_EQ(told.at("view").at("outcome").is_null(), number == 0);
+  }
+  for (const char* number : {"999", "x"}) EXPECT_EQ(ask(port(), "GET", at + number).where(), "number") << number;
 }
 
 TEST_F(ServerTest, AJournalThatStopsAtOtherRulesHasNoPaper) {
