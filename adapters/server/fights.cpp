@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adapters/server/commands.hpp"
+#include "adapters/server/settling.hpp"
 #include "adapters/wire/bridge.hpp"
 
 namespace brownwater::server {
@@ -95,6 +96,13 @@ std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat sea
   const std::string rule = wire::rule_text(campaign.course().codec().facts().referee.rule);
   return Problem{409,
                  {"fight", "the fight is at a table of its own: rule there, or here when its result has come", rule}};
+}
+
+std::optional<wire::Settlement> settled_above(Hall& hall, const storage::GameRecord& fight) {
+  const auto parent = parent_of(hall, fight);
+  if (!parent) return std::nullopt;
+  const auto settled = settled_in(json::parse(parent->header).as_object());
+  return settled ? settled : settled_above(hall, *parent);
 }
 
 bool is_between_people(const storage::GameRecord& campaign) {

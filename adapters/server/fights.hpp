@@ -8,6 +8,7 @@
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/hall.hpp"
 #include "adapters/server/tokens.hpp"
+#include "adapters/wire/settlement.hpp"
 
 /// The fights of a campaign as games of their own (docs/formats.md). The campaign does not depend on such a game until
 /// its result is asked for.
@@ -29,6 +30,9 @@ std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std
 /// The reason why an umpire may not rule in the campaign now: its fight is being fought in a game of its own, which a
 /// ruling would make void (RR-2.4). Nothing if he may, or for another seat.
 std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat);
+
+/// How the campaign of a fight was settled, or a war that this campaign is an expedition of; nothing if none was.
+std::optional<wire::Settlement> settled_above(Hall& hall, const storage::GameRecord& fight);
 
 /// Whether people hold the seats of both sides. Then each keeps his seat in its battles, by the campaign's own token.
 /// Tokens made from that of the battle's beginner would open the other's seat to him.

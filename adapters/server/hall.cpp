@@ -149,8 +149,15 @@ Answer<std::shared_ptr<Table>> Hall::seat(const std::string& id, Answer<std::sha
   if (weight() >= limits_.loaded_games) let_go();
   tables_.insert_or_assign(id, *table);
   count_games();
+  end_with_campaign(**table);
   (*table)->wake_captain();
   return table;
+}
+
+void Hall::end_with_campaign(Table& table) {
+  if (table.record().read_only || table.course().over() || !table.header().contains("campaign")) return;
+  if (const auto settled = settled_above(*this, table.record()))
+    table.settle(*settled, nullptr, [](const Answer<void>&) {});
 }
 
 /// How many games are in memory, a long one as several.

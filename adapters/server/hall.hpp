@@ -70,6 +70,9 @@ class Hall {
   Answer<storage::StoredGame> load(std::string_view id);
   Answer<std::shared_ptr<Table>> open(storage::StoredGame stored) const;
   Answer<std::shared_ptr<Table>> seat(const std::string& id, Answer<std::shared_ptr<Table>> table);
+  /// Settles a fight read from the store if its campaign is settled: it was begun at that moment, or the server ended
+  /// between the two writes.
+  void end_with_campaign(Table& table);
   std::size_t weight() const;
   void store(storage::NewGame game, Begun begun, bool counts, BegunReply reply);
   std::optional<Begun> fight_begun(const std::string& id, std::string_view token);

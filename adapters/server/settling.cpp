@@ -1,5 +1,6 @@
 #include "adapters/server/settling.hpp"
 
+#include <chrono>
 #include <functional>
 #include <utility>
 
@@ -15,6 +16,7 @@ namespace json = boost::json;
 
 constexpr std::string_view kSettledKey = "settled";
 constexpr std::string_view kOfferedKey = "draw_offered";
+constexpr std::chrono::milliseconds kBeforeAFightIsTriedAgain{1000};
 
 bool is_commanded(const Table& table, Seat seat) {
   return wire::word_at(wire::object_at(table.header(), "seats"), wire::word_of(seat)) == "person";
@@ -67,10 +69,16 @@ void settle_fight(Hall& hall, const std::string& fight, const wire::Settlement& 
   if (fight.empty()) return then();
   const auto table = hall.table(fight);
   if (!table || (*table)->course().over()) return then();
-  const auto own = [&hall, own = fight_under(**table), settled, then = std::move(then)](const Answer<void>&) {
-    settle_fight(hall, own, settled, then);
+  const auto go_on = [&hall, fight, own = fight_under(**table), settled,
+                      then = std::move(then)](const Answer<void>& done) {
+    if (done) return settle_fight(hall, own, settled, then);
+    // Another change is under way, or the store does not answer. The campaign is settled all the same.
+    hall.house().later(kBeforeAFightIsTriedAgain, [&hall, fight, own, settled] {
+      settle_fight(hall, fight, settled, [&hall, own, settled] { settle_fight(hall, own, settled, [] {}); });
+    });
+    then();
   };
-  (*table)->settle(settled, nullptr, own);
+  (*table)->settle(settled, nullptr, go_on);
 }
 
 json::object settling_told(const Table& table) {

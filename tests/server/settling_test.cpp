@@ -1,4 +1,6 @@
 #include <array>
+#include <chrono>
+#include <thread>
 
 #include "adapters/wire/journal.hpp"
 #include "tests/server/campaign.hpp"
@@ -10,6 +12,14 @@ namespace {
 
 Got settle(const Game& game, std::string_view seat, std::string_view word) {
   return ask(game.port, "POST", game.path("/settle"), game.token(seat), json::serialize(json::object{{"say", word}}));
+}
+
+bool comes_to_an_end(const Game& game) {
+  for (int tries = 0; tries < 500; ++tries) {
+    if (game.look("union").at("over").as_bool()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
 }
 
 struct Case {
@@ -87,6 +97,33 @@ TEST_F(ServerTest, AFightUnderWayEndsWithItsCampaign) {
   const json::object seen = battle.look("union");
   EXPECT_TRUE(seen.at("over").as_bool());
   EXPECT_EQ(seen.at("view").at("outcome").at("winner"), "confederate");
+}
+
+TEST_F(ServerTest, AFightThatTheSettlingDidNotReachEndsWhenItIsAskedFor) {
+  const Game campaign = campaign_at_a_fight(port());
+  Game battle = battle_of(campaign, ask_for_fight(campaign, "person", "captain"));
+  restart({});
+  battle.port = port();
+  const std::string was = storage.load(campaign.id).value()->game.header;
+  json::object header = json::parse(was).as_object();
+  header["settled"] = {{"resigned", "union"}};
+  storage.write(
+      storage::NewHeader{.game = campaign.id, .header = json::serialize(header), .was = was, .ends_game = true},
+      [](const storage::Result<void>& written) { ASSERT_TRUE(written.has_value()); });
+  EXPECT_TRUE(comes_to_an_end(battle));
+}
+
+TEST_F(ServerTest, AFightEndsLaterIfTheStoreDoesNotTakeItsEndAtOnce) {
+  const Game campaign = campaign_at_a_fight(port());
+  const Game battle = battle_of(campaign, ask_for_fight(campaign, "person", "random"));
+  storage.hold_syncs(true);
+  std::jthread resigns([&] { EXPECT_EQ(settle(campaign, "union", "resign").status, 200U); });
+  while (storage.unsynced() == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  storage.fail_writes(1, storage::Trouble::kFull);
+  storage.hold_syncs(false);
+  storage.sync();
+  resigns.join();
+  EXPECT_TRUE(comes_to_an_end(battle));
 }
 
 TEST_F(ServerTest, OnlyASideSettlesItsGameAndNoDrawIsOfferedToACaptain) {
