@@ -88,11 +88,15 @@ void Table::change_header(std::string header, DoneReply reply, bool ends_game) {
 
 void Table::take_header(std::string header) {
   record_.header = std::move(header);
-  const boost::json::value offered = draw_offered_in(header_);
-  header_ = boost::json::parse(record_.header).as_object();
+  const boost::json::object before = std::exchange(header_, boost::json::parse(record_.header).as_object());
   if (settled_in(header_) != course().settled()) settled_now();
-  if (draw_offered_in(header_) != offered) changed(Counted::kSettled);
+  if (draw_offered_in(header_) != draw_offered_in(before)) changed(Counted::kSettled);
   lesson_ = lesson_of(header_);
+  // A captain who thinks goes on, unless it is captains that change.
+  const auto same = [&](const char* field) {
+    return wire::object_at(before, field) == wire::object_at(header_, field);
+  };
+  if (same("seats") && same("handed")) return;
   const bool led = has_captains_of_its_own();
   seat_captains();
   if (led && !has_captains_of_its_own()) house_->storage->let_go(record_.id);

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <thread>
 
 #include "tests/server/campaign.hpp"
@@ -30,6 +32,26 @@ bool came_to(const Game& game, const std::function<bool(const json::object&)>& h
 
 bool is_over_at(const json::object& told) { return told.at("over").as_bool(); }
 
+/// Captains who begin each decision only as the test permits it.
+struct Permitted {
+  std::atomic<int> begun = 0;
+  std::atomic<int> permitted = 0;
+
+  Captains captains() {
+    Captains all = all_captains();
+    all.named = [this, named = all.named](const wire::Codec& codec, std::string_view name) -> Chooser {
+      Chooser own = named(codec, name);
+      if (!own) return own;
+      return [this, own](const wire::Setting& setting, const kernel::AnyState& state, Seat seat, std::uint64_t seed) {
+        const int number = ++begun;
+        while (permitted < number) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return own(setting, state, seat, seed);
+      };
+    };
+    return all;
+  }
+};
+
 class HandingTest : public ServerTest {
  protected:
   Game begun(std::string_view system = "mobas", std::string_view scenario = "memphis") {
@@ -48,6 +70,21 @@ TEST_F(HandingTest, TheCaptainsFinishABattleAlsoAfterARestart) {
   game.port = port();
   EXPECT_TRUE(came_to(game, is_over_at));
   EXPECT_EQ(game.look("union").at("seats").at("union"), "person");
+}
+
+TEST_F(HandingTest, AnOfferOfADrawDoesNotLetACaptainBeginHisDecisionAgain) {
+  Permitted permitted;
+  restart({}, permitted.captains());
+  const Game game = begin_with(
+      port(),
+      {{"system", "mobas"}, {"scenario", "memphis"}, {"seats", {{"union", "person"}, {"confederate", "person"}}}});
+  ASSERT_EQ(hand(game, to("captain"), "confederate").status, 200U);
+  while (permitted.begun == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(ask(port(), "POST", game.path("/settle"), game.union_token, R"({"say":"offer"})").status, 200U);
+  permitted.permitted = 1;
+  EXPECT_TRUE(came_to(game, [](const json::object& told) { return told.at("number").as_int64() == 1; }));
+  permitted.permitted = std::numeric_limits<int>::max();
+  restart({});
 }
 
 TEST_F(HandingTest, AShipIsGivenToHerCaptainAndTakenBack) {

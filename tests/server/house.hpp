@@ -19,12 +19,12 @@ class ServerTest : public ::testing::Test {
   void TearDown() override { server_.reset(); }
 
   /// Ends the server, if one is up, and starts another at the same store.
-  void restart(ServeOptions options) {
+  void restart(ServeOptions options, Captains captains = all_captains()) {
     server_.reset();
     options.port = 0;
     options.limits.games_per_minute = 0;
     auto started =
-        Server::start({.storage = &storage, .codecs = wire::all_codecs(), .captains = all_captains()}, options);
+        Server::start({.storage = &storage, .codecs = wire::all_codecs(), .captains = std::move(captains)}, options);
     EXPECT_TRUE(started.has_value());
     if (started) server_ = std::move(*started);
   }
