@@ -127,7 +127,7 @@ void give_motives(const Asking& asking) {
     return asking.refuse({403, {"seat", "the other side's reasons are told when the war is over", {}}});
   const std::string maker = maker_of(table, entry);
   if (maker == "person")
-    return asking.refuse({409, {"number", "a person decided this", {}}});
+    return asking.refuse({409, {"number", "a person decided this, or a captain in that person's place", {}}});
   give(
       asking,
       [made = entry, captain = maker](const Course& course, const kernel::AnyState& before,

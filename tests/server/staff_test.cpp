@@ -85,10 +85,11 @@ TEST_F(ServerTest, TheOtherSidesReasonsAreToldWhenTheWarIsOver) {
   for (const std::string_view seat : {"confederate", "spectator"}) EXPECT_EQ(why(game, seat, 1).status, 403U) << seat;
 }
 
-/// The decision by which somebody first ordered an attack, once it has been made; 0 if it is long in coming.
-std::int64_t first_attack(const Game& game) {
+/// The decision by which a seat first ordered an attack, once it has been made; 0 if it is long in coming.
+std::int64_t first_attack(const Game& game, std::string_view seat) {
   for (int looks = 0; looks < 300; ++looks) {
     for (const json::value& entry : log_of(game, "umpire")) {
+      if (entry.at("seat") != json::value(seat)) continue;
       for (const json::value& event : entry.at("events").as_array()) {
         if (event.at("type") == "ordered" && event.at("action").at("type") == "attack")
           return entry.at("number").as_int64();
@@ -99,11 +100,17 @@ std::int64_t first_attack(const Game& game) {
   return 0;
 }
 
-TEST_F(ServerTest, WhyAGeneralAttackedIsToldToTheUmpireAndNotToASpectatorOfTheWar) {
+TEST_F(ServerTest, WhyAGeneralAttackedIsToldToTheUmpireAndToEverybodyWhenTheWarIsOver) {
   json::object order = a_war();
-  order["seats"] = {{"union", "general"}, {"confederate", "general"}};
+  order["seats"] = {{"union", "person"}, {"confederate", "general"}};
   const Game game = begin_with(port(), order);
-  const std::int64_t attack = first_attack(game);
+  const auto handed = [&](const json::value& captain) {
+    const std::string body = json::serialize(json::object{{"captain", captain}});
+    return ask(port(), "POST", game.path("/handed"), game.union_token, body).status;
+  };
+  ASSERT_EQ(handed("general"), 200U);
+  const std::int64_t attack = first_attack(game, "confederate");
+  ASSERT_EQ(handed(nullptr), 200U) << "the war waits for its person";
   ASSERT_GT(attack, 0);
   const Got got = why(game, "umpire", attack);
   ASSERT_EQ(got.status, 200U) << got.body;
@@ -111,7 +118,19 @@ TEST_F(ServerTest, WhyAGeneralAttackedIsToldToTheUmpireAndNotToASpectatorOfTheWa
   EXPECT_EQ(told.at("question"), "why");
   EXPECT_GT(told.at("points").as_int64(), 0);
   EXPECT_FALSE(told.at("says").as_string().empty());
-  if (!game.look("spectator").at("over").as_bool()) EXPECT_EQ(why(game, "spectator", attack).status, 403U);
+  for (const std::string_view seat : {"union", "spectator"}) EXPECT_EQ(why(game, seat, attack).status, 403U) << seat;
+  ASSERT_EQ(ask(port(), "POST", game.path("/settle"), game.union_token, R"({"say":"resign"})").status, 200U);
+  for (const std::string_view seat : {"union", "spectator"}) EXPECT_EQ(why(game, seat, attack).body, got.body) << seat;
+}
+
+TEST_F(ServerTest, ADecisionInAPersonsPlaceIsNotSaidToBeThePersons) {
+  json::object order = a_war();
+  order["seats"] = {{"union", "person"}, {"confederate", "general"}};
+  const Game game = begin_with(port(), order);
+  ASSERT_EQ(ask(port(), "POST", game.path("/handed"), game.union_token, R"({"captain":"general"})").status, 200U);
+  for (int looks = 0; looks < 300 && game.look("union").at("number").as_int64() == 0; ++looks)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_EQ(why(game, "union", 1).reason(), "a person decided this, or a captain in that person's place");
 }
 
 }  // namespace
