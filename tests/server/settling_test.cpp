@@ -116,6 +116,9 @@ TEST_F(ServerTest, AFightThatTheSettlingDidNotReachEndsWhenItIsAskedFor) {
 TEST_F(ServerTest, AFightEndsLaterIfTheStoreDoesNotTakeItsEndAtOnce) {
   const Game campaign = campaign_at_a_fight(port());
   const Game battle = battle_of(campaign, ask_for_fight(campaign, "person", "random"));
+  // The captain has decided, so no write of his is among those held.
+  const auto owed = [&] { return json::serialize(battle.look("umpire").at("view").at("to_decide")); };
+  while (owed() != R"(["union"])") std::this_thread::sleep_for(std::chrono::milliseconds(5));
   storage.hold_syncs(true);
   std::jthread resigns([&] { EXPECT_EQ(settle(campaign, "union", "resign").status, 200U); });
   while (storage.unsynced() == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
