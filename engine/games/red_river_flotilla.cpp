@@ -205,7 +205,7 @@ class Reckoning {
     taken.fire_fought = fought_.placement(next_).on_fire;
     taken.criticals = lost ? std::uint8_t{0} : criticals(ship, fought_.placement(next_).helm);
     taken.guns_out = guns_lost(casting_, scenario_, state_, index, before, ship);
-    spend_rounds(index, taken);
+    if (!before.batteries.empty()) spend_rounds(index, taken);
     ++next_;
   }
 
@@ -219,7 +219,8 @@ class Reckoning {
     return static_cast<std::uint8_t>(rudder + engine + turrets);
   }
 
-  // INTERPRETATION RR-8.1: Flotilla counts no rounds; every gun that can fire spends one in every second turn.
+  // INTERPRETATION RR-8.1: Flotilla counts no rounds; every gun that can fire spends one in every second turn. A sheet
+  // without guns fires none.
   void spend_rounds(ShipIndex index, redriver::ShipResult& taken) const {
     const auto& guns = scenario_.ship(index).guns;
     const GunsByMount firing = guns_that_fire(scenario_, state_, index);

@@ -56,6 +56,32 @@ TEST(RR_13_1, ADamagedShipsCardHasWhatIsLeftOfHerSheet) {
   EXPECT_FALSE(card.contains("morale")) << "what is as the register has it is not said again";
 }
 
+TEST(RR_8_1, InFlotillaAShipWhoseSheetHasNoGunsSpendsNoRounds) {
+  const Setting setting = campaign_named(bridge(), "yazoo_1862");
+  const auto& scenario = setting.scenario.as<redriver::Scenario>();
+  auto unarmed = red_river_flotilla::cast(setting);
+  for (auto& sheet : unarmed.ships) sheet.batteries = {};
+  int armed_ships = 0;
+  play_campaign(bridge(), setting, 1, [&](const kernel::AnyState& state) {
+    const auto& at = state.as<redriver::State>();
+    for (const bool armed : {true, false}) {
+      const auto ships = armed ? red_river_flotilla::cast(setting) : unarmed;
+      const auto battle = games::RedRiverFlotilla::fight_owed(ships, scenario, at);
+      ASSERT_TRUE(battle);
+      flotilla::State ended = flotilla::Flotilla::start(*battle);
+      ended.turn = 11;
+      const auto result = games::RedRiverFlotilla::result(ships, scenario, at, *battle, ended);
+      ASSERT_TRUE(result);
+      for (const redriver::ShipResult& ship : std::get<redriver::FightFought>(*result).ships) {
+        const bool spends = ship.rounds_fired != redriver::ShipResult{}.rounds_fired;
+        armed_ships += armed && spends ? 1 : 0;
+        EXPECT_FALSE(spends && !armed);
+      }
+    }
+  });
+  EXPECT_GT(armed_ships, 0);
+}
+
 TEST(RR_13_2, AFoughtBattleOfFlotillaComesBackAsADecisionThatTheCampaignTakes) { expect_battles_come_back(bridge()); }
 
 TEST(RR_6_3, InFlotillaEveryHiddenBatteryReachesAnyShipThatLeadsWithEachKindOfGunButLightOnes) {
