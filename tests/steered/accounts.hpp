@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +16,7 @@ namespace brownwater::steered {
 
 namespace json = boost::json;
 
-/// Takes down what does not balance: "noddy: up: cairo's rounds are 12, not 14".
+/// Takes down what does not balance: "noddy: cairo's rounds: 12, not 14". The book of the battle stands before it.
 using Tell = std::function<void(const std::string& fault)>;
 
 /// A decision of a campaign that a fight's result is, and what came of it.
@@ -51,9 +52,21 @@ void balance_war(const Settled& settled, const Fought& fought, const Tell& tell)
 /// How a battle is brought to its end.
 enum class End { kPlayed, kStopped };
 
-/// Hands the fight down for which the state waits, brings it up again, and balances it. The battle is played at random
-/// to its end, or to an umpire's stop soon after its beginning. Before that it yields no result. Returns whether there
-/// was such a fight.
+struct Fight {
+  Fought fought;
+  Settled settled;
+};
+
+/// Hands the fight down for which the state waits, and brings it up again. The battle is played at random to its end,
+/// or to an umpire's stop soon after its beginning. Before that it yields no result. Nothing where no fight waits, or
+/// where it could not be fought, which is told.
+std::optional<Fight> fight_through(const wire::AnyBridge& bridge, const wire::Setting& setting,
+                                   const kernel::AnyState& state, End end, std::uint64_t seed, const Tell& tell);
+
+/// Balances a fight of the bridge. Each fault begins with the book of the battle.
+void balance(const wire::AnyBridge& bridge, const Fight& fight, const Tell& tell);
+
+/// Both. Returns whether there was such a fight.
 bool balance_fight(const wire::AnyBridge& bridge, const wire::Setting& setting, const kernel::AnyState& state, End end,
                    std::uint64_t seed, const Tell& tell);
 

@@ -20,17 +20,50 @@ constexpr std::array<std::string_view, 4> kVessels{"gunboats", "unarmed", "spar_
 /// Their names in a battle.
 constexpr std::array<std::string_view, 4> kVesselShips{"gunboat", "river_boat", "torpedo_boat", "heavy_gunboat"};
 
-/// Rounds of all kinds; or of those for which she has a gun.
-std::int64_t rounds_of(const json::object& ship, bool with_guns) {
-  std::int64_t rounds = 0;
-  for (const json::value& kind : ship.at("rounds").as_array()) {
-    const json::object* guns = named(ship.at("guns"), "gun", kind.at("gun"));
-    if (!with_guns || (guns != nullptr && number_at(*guns, "mounted") > 0)) rounds += number_of(kind.at("rounds"));
+// ---- The campaign, before and after
+
+/// Guns, mount by mount, and rounds, kind by kind.
+void balance_stores(const Balance& balance, const json::object& was, const json::object& is, const json::object* result,
+                    const json::array& events) {
+  const json::value& id = was.at("id");
+  const json::array& mounts = was.at("guns").as_array();
+  std::map<std::string, std::int64_t> rounds;
+  for (const json::value& kind : was.at("rounds").as_array())
+    rounds[text_of(kind.at("gun"))] = number_of(kind.at("rounds"));
+  for (const json::value& event : events)
+    if (event.at("type") == "rounds_found" && event.at("to") == id)
+      rounds[text_of(event.at("gun"))] += number_of(event.at("sum"));
+  const bool otherwise = told(events, id, {"gun_remounted", "gun_tried", "mishap_thrown"});
+  for (std::size_t mount = 0; mount < mounts.size(); ++mount) {
+    const std::string gun = text_of(mounts[mount].at("gun"));
+    rounds[gun] -= of_mount(result, "rounds_fired", mount);
+    if (!otherwise)
+      balance.equal(text_of(id) + "'s " + gun + " guns", number_of(is.at("guns").at(mount).at("mounted")),
+                    number_of(mounts[mount].at("mounted")) - of_mount(result, "guns_out", mount));
   }
-  return rounds;
+  for (const auto& [gun, left] : rounds) {
+    const json::object* kind = named(is.at("rounds"), "gun", json::value(gun));
+    balance.equal(text_of(id) + "'s " + gun + " rounds", kind == nullptr ? 0 : number_at(*kind, "rounds"), left);
+  }
+  for (const json::value& kind : is.at("rounds").as_array())
+    balance.holds(text_of(id) + " has rounds of a new kind", rounds.contains(text_of(kind.at("gun"))));
 }
 
-// ---- The campaign, before and after
+/// She burned her own fuel, and lost her own barge. Fuel that is found goes to several ships; no event says how much to
+/// which.
+void balance_fuel(const Balance& balance, const json::object& was, const json::object& is, const json::array& events) {
+  const auto fuel = [](const json::object& ship) { return number_at(ship, "fuel") + sum_of(ship.at("barges")); };
+  std::int64_t left = fuel(was);
+  std::int64_t found = 0;
+  for (const json::value& event : events) {
+    if (event.at("type") == "fuel_found") found += number_of(event.at("taken"));
+    if (event.at("type") == "fuel_burned" && event.at("ship") == was.at("id")) left -= number_of(event.at("fuel"));
+    if (event.at("type") == "mishap_thrown" && event.at("event") == "barge_lost" && event.at("ship") == was.at("id"))
+      left -= number_of(event.at("detail"));
+  }
+  const std::int64_t has = fuel(is);
+  balance.equal(text_of(was.at("id")) + "'s fuel", has, std::clamp(has, left, left + found));
+}
 
 void balance_ship(const Balance& balance, const json::object& was, const json::object& is, const json::object* result,
                   const json::array& events) {
@@ -42,8 +75,6 @@ void balance_ship(const Balance& balance, const json::object& was, const json::o
   balance.holds(name + "loss is not in the result", afloat || told(events, id, {"ship_lost"}));
   if (!afloat) return;
   std::int64_t damage = result == nullptr ? 0 : number_at(*result, "damage");
-  const std::int64_t guns_out = result == nullptr ? 0 : sum_of(result->at("guns_out"));
-  const std::int64_t fired = result == nullptr ? 0 : sum_of(result->at("rounds_fired"));
   // A doubtful gun that bursts, and a fire that burns on when the turn ends, cost her more.
   for (const json::value& event : events)
     if (event.at("type") == "gun_tried" && event.at("ship") == id) damage += number_of(event.at("damage"));
@@ -51,23 +82,8 @@ void balance_ship(const Balance& balance, const json::object& was, const json::o
     balance.holds(name + "points grew", number_at(is, "points_left") <= number_at(was, "points_left") - damage);
   else if (!told(events, id, {"ship_repaired"}))
     balance.equal(name + "points", number_at(is, "points_left"), number_at(was, "points_left") - damage);
-  if (!told(events, id, {"gun_remounted", "gun_tried", "mishap_thrown"}))
-    balance.equal(name + "guns", sum_of(is.at("guns"), "mounted"), sum_of(was.at("guns"), "mounted") - guns_out);
-  balance.equal(name + "rounds", rounds_of(is, false), rounds_of(was, false) - fired);
-  for (const json::value& kind : is.at("rounds").as_array()) {
-    const json::object* before = named(was.at("rounds"), "gun", kind.at("gun"));
-    const std::int64_t had = before == nullptr ? 0 : number_at(*before, "rounds");
-    balance.holds(name + "rounds of a kind grew", number_of(kind.at("rounds")) <= had);
-  }
-  std::int64_t burned = 0;
-  for (const json::value& event : events)
-    if (event.at("type") == "fuel_burned" && event.at("ship") == id) burned += number_of(event.at("fuel"));
-  const auto fuel = [](const json::object& ship) { return number_at(ship, "fuel") + sum_of(ship.at("barges")); };
-  const bool found = std::ranges::any_of(events, [](const json::value& event) {
-    static const Names kFuel{"fuel_captured", "fuel_found", "fuel_taken", "captured_fuel", "mishap_thrown"};
-    return kFuel.contains(text_of(event.at("type")));
-  });
-  if (!found) balance.equal(name + "fuel", fuel(is), fuel(was) - burned);
+  balance_stores(balance, was, is, result, events);
+  balance_fuel(balance, was, is, events);
 }
 
 void balance_section(const Balance& balance, const json::object& was, const json::object& is,
@@ -116,7 +132,10 @@ class RiverBattle {
 
   void balance() const {
     Names seen;
-    for (const Force& force : start_) balance_.holds(force.id + " is there twice", seen.insert(force.id).second);
+    for (const Force& force : start_) {
+      balance_.holds(force.id + " is there twice", seen.insert(force.id).second);
+      if (force_named(end_, force.id) == nullptr) return balance_.holds(force.id + " is not there at the end", false);
+    }
     std::int64_t all = 0;
     for (const json::value& id : fight_.at("ships").as_array()) {
       balance_party(id);
@@ -153,36 +172,14 @@ class RiverBattle {
     const std::int64_t damage = number_at(*result, "damage");
     const std::int64_t points = number_at(ship, "points_left");
     if (lost) balance_.equal(name + "'s damage", damage, points);
-    if (!lost) balance_.holds(name + " has no points left", damage < points);
-    if (!lost && start->hull == end->hull && start->guns == end->guns)
-      balance_.equal(name + "'s damage without a hit", damage, 0);
-    balance_guns(name, ship, *result, *start, *end);
+    if (!lost) balance_.equal(name + "'s damage", damage, std::min(points - 1, share_lost(points, *start, *end)));
+    balance_guns(balance_,
+                 {.name = name, .card = card_of(name), .ship = ship, .result = *result, .start = *start, .end = *end});
   }
 
-  void balance_guns(const std::string& name, const json::object& ship, const json::object& result, const Force& start,
-                    const Force& end) const {
-    const std::int64_t mounted = sum_of(ship.at("guns"), "mounted");
-    const std::int64_t out = sum_of(result.at("guns_out"));
-    const std::int64_t fired = sum_of(result.at("rounds_fired"));
-    const std::int64_t rounds = rounds_of(ship, true);
-    balance_.holds(name + " goes down armed or unarmed otherwise",
-                   (start.guns > 0) == (mounted > 0 && (rounds > 0 || armed_ == Armed::kGun)));
-    balance_.holds(name + " fires more than she has", fired <= rounds);
-    balance_.holds(name + " loses more guns than she has", out <= mounted);
-    if (armed_ == Armed::kGun) {
-      // Guns that her card in that book does not have stay out of the battle with their rounds.
-      if (start.built >= sum_of(ship.at("guns"), "built")) {
-        balance_.equal(name + "'s guns down", start.guns, mounted);
-        balance_.equal(name + "'s rounds down", start.rounds, rounds);
-      }
-      balance_.equal(name + "'s guns up", out, start.guns - end.guns);
-      balance_.equal(name + "'s rounds up", fired, start.rounds - end.rounds);
-    } else if (armed_ == Armed::kBattery) {
-      if (start.guns == end.guns) balance_.equal(name + "'s guns up", out, 0);
-      if (end.guns == 0 && rounds == rounds_of(ship, false)) balance_.equal(name + "'s guns up", out, mounted);
-    } else {
-      balance_.equal(name + "'s guns up", out, 0);
-    }
+  /// By whose card she fights.
+  std::string card_of(const std::string& name) const {
+    return text_of(named(fought_.scenario.at("forces"), "id", json::value(name))->at("ship"));
   }
 
   std::int64_t balance_vessels(std::size_t sort) const {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/steered/texts.hpp"
+
 namespace brownwater::steered {
 
 std::string text_of(const json::value& value) { return value.is_string() ? value.as_string().c_str() : ""; }
@@ -51,18 +53,29 @@ std::vector<Force> forces_of(const json::object& state) {
     if (force.armed == Armed::kBattery) {
       const json::object& now = ship.at("now").as_object();
       force.guns = sum_of(now.at("batteries"), "dice");
-      force.hull = -number_at(now, "crossed");
+      force.hull = ship.at("kind") == "ship" ? boxes_of(ship) - number_at(now, "crossed") : 0;
+      force.turns = number_of(state.at("turn"));
+      const json::array& batteries = ship.at("sheet").at("batteries").as_array();
+      for (std::size_t at = 0; at < batteries.size(); ++at)
+        force.sorts[batteries[at].at("gun") == "light" ? "light" : "great"].guns +=
+            number_of(now.at("batteries").at(at).at("dice"));
       force.struck = fate == "surrendered" || fate == "abandoned";
       force.gone = fate == "hulk" || fate == "gone" || ship.at("side") != ship.at("first_side");
     } else if (force.armed == Armed::kShip) {
       force.hull = number_of(ship.at("fv_left"));
       force.guns = is_set(ship, "battery") ? force.hull : number_of(ship.at("dice"));
       force.gone = fate == "sunk";
+      force.turns = number_of(fate == "afloat" ? state.at("turn") : ship.at("lost_in_turn"));
     } else {
       for (const json::value& gun : ship.at("guns").as_array()) {
+        Sort& sort = force.sorts[text_of(gun.at("gun")) + (gun.at("rifled").as_bool() ? " rifle" : "")];
+        const std::int64_t fires = gun.at("state") != "out" ? 1 : 0;
         ++force.built;
-        if (gun.at("state") != "out") ++force.guns;
+        ++sort.built;
+        force.guns += fires;
+        sort.guns += fires;
         force.rounds += number_of(gun.at("rounds"));
+        sort.rounds += number_of(gun.at("rounds"));
       }
       force.hull = static_cast<std::int64_t>(2 * ship.at("own").at("top_speed").to_number<double>());
       force.struck = fate == "abandoned";

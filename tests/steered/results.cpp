@@ -106,14 +106,6 @@ bool has_gun(const json::object& unit) {
   });
 }
 
-/// The damage boxes of Flotilla's sheet, by rows as printed.
-std::int64_t boxes_of(const json::object& ship) {
-  std::int64_t boxes = 0;
-  for (const json::value& row : ship.at("sheet").at("boxes").as_array())
-    boxes += 1 + std::ranges::count(row.as_string(), ' ');
-  return boxes;
-}
-
 /// A ship that left for her side's objective has passed, and left.
 std::string fate_of(const Words& words, const json::object& unit) {
   const std::string fate = text_of(unit, words.fate);

@@ -41,4 +41,12 @@ inline bool is(const json::value& asked, const json::value& value) {
   return several != nullptr ? std::ranges::find(*several, value) != several->end() : value == asked;
 }
 
+/// The damage boxes of Flotilla's sheet, by rows as printed.
+inline std::int64_t boxes_of(const json::object& ship) {
+  std::int64_t boxes = 0;
+  for (const json::value& row : ship.at("sheet").at("boxes").as_array())
+    boxes += 1 + std::ranges::count(row.as_string(), ' ');
+  return boxes;
+}
+
 }  // namespace brownwater::steered

@@ -98,6 +98,32 @@ TEST(WS_12_1, ABattleOfEachSystemCostsTheWarTheShipsThatItCostAndNoOthers) {
   }
 }
 
+TEST(WS_12_1, TheAccountsOfABattleSeeAnotherShipAnotherLossAndAnotherVesselThanTheWarHas) {
+  const Setting war = war_with_fights("mobas");
+  const AnyBridge& bridge = war_bridge("mobas");
+  const auto fought = steered::fight_through(bridge, war, first_fight(war), steered::End::kStopped, 1,
+                                             [](const std::string& fault) { ADD_FAILURE() << fault; });
+  ASSERT_TRUE(fought);
+  const auto faults_with = [&](auto&& text_of, std::string_view pointer, const json::value& otherwise) {
+    steered::Fight fight = *fought;
+    json::value text = text_of(fight);
+    if (!pointer.empty()) text.at_pointer(pointer) = otherwise;
+    text_of(fight) = text.as_object();
+    std::size_t faults = 0;
+    steered::balance(bridge, fight, [&](const std::string&) { ++faults; });
+    return faults;
+  };
+  const auto scenario = [](steered::Fight& fight) -> json::object& { return fight.fought.scenario; };
+  const auto end = [](steered::Fight& fight) -> json::object& { return fight.fought.end; };
+  const auto is = [](steered::Fight& fight) -> json::object& { return fight.settled.is; };
+  EXPECT_EQ(faults_with(is, "", nullptr), 0U);
+  EXPECT_GT(faults_with(scenario, "/forces/0/id", "nobody"), 0U);
+  const bool sunk = fought->fought.end.at("ships").at(0).at("status") == "sunk";
+  EXPECT_GT(faults_with(end, "/ships/0/status", sunk ? "afloat" : "sunk"), 0U);
+  EXPECT_GT(faults_with(is, "/vessels/0/points", 99), 0U);
+  EXPECT_GT(faults_with(is, "/vessels/0/ships_lost", 99), 0U);
+}
+
 TEST(WS_12_1, ABattleIsNotBroughtBackBeforeItIsOverNorWhereNoneIsOwed) {
   const Setting war = war_with_fights("mobas");
   const kernel::AnyState before = first_fight(war);
