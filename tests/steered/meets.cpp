@@ -235,6 +235,8 @@ void Watch::meets(const Decision& decision, std::span<const Tried> tried) {
   attempts(decision, tried);
   json::object before = decision.was;
   meeting(before, decision.action);
+  // A ruling does what nothing else may: its act is looked at, and not what comes of it.
+  if (const json::value* act = decision.action.if_contains("act"); act != nullptr && act->is_object()) return;
   std::size_t at = 0;
   const Tried& taken = decision.taken;
   for (const kernel::AnyStep& step : codec_.game().steps(decision.setting.scenario, decision.before, taken.seat,
