@@ -154,7 +154,7 @@ void Watch::attempt(const Decision& decision, const json::object& text) {
   int left = kMost;
   each_step(system_, [&](const json::object& group, const std::string& step, const json::object& kinds) {
     const json::value* keys = kinds.if_contains(kind_of(text));
-    if (keys == nullptr) return;
+    if (keys == nullptr || group.contains("can")) return;
     each_unit(group, decision.was, [&](const Unit& unit) {
       std::vector<std::string> held;
       each_condition(group, unit, [&](std::string name) { held.push_back(std::move(name)); });
@@ -163,7 +163,7 @@ void Watch::attempt(const Decision& decision, const json::object& text) {
       if (first_key(*keys) != "*") kinded(changed)[first_key(*keys)] = unit.id;
       const auto refused = is_refused(decision, changed);
       for (const std::string& name : held)
-        if (refused) ++counts_[(*refused ? "refused " : "met ") + name + " | " + step];
+        if (refused) ++counts_[(*refused ? "refused " : "allowed ") + name + " | " + step];
     });
   });
 }
@@ -198,7 +198,7 @@ std::vector<std::string> Watch::hold(const json::object& state) {
   std::vector<std::string> kinds;
   for (std::size_t at = 0; at < groups.size(); ++at) {
     const json::object& group = groups[at].as_object();
-    if (kinds_.size() == at) kinds_.push_back(acts_in(group));
+    if (kinds_.size() == at) kinds_.push_back(group.contains("can") ? std::vector<std::string>() : acts_in(group));
     bool holds = false;
     each_unit(group, state, [&](const Unit& unit) {
       each_condition(group, unit, [&](const std::string& name) {
