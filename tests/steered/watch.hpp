@@ -53,9 +53,9 @@ std::string kinds_of(const json::array& told);
 ///   - "showed EVENT": what first told a seat of one: `shows` must have it;
 ///   - "passed WHAT": ground, a hull or a mine that a hull passed over, and nothing was told; "elsewhere", where she
 ///   does not lie where her way ends: a fault;
-///   - "met CONDITION | STEP": what the game's matrix must not call impossible; "refused CONDITION | STEP", "allowed
-///   …": a try
-///     of it that was refused, or not; "held CONDITION", "came STEP": each by itself;
+///   - "met CONDITION | STEP": what the game's matrix must not call impossible;
+///   - "refused CONDITION | STEP", "allowed CONDITION | STEP": a try of it that was refused, or not;
+///   - "held CONDITION", "came STEP": each by itself;
 ///   - "unbalanced FAULT": what a campaign's fight lost, or doubled, on its way down or up (accounts.hpp).
 class Watch {
  public:
