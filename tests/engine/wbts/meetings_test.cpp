@@ -252,6 +252,35 @@ Table leaderless() {
   return table;
 }
 
+/// Leader 1 is named for the army's headquarters, which a drawn leader holds until he comes.
+Table summoned(HexId from, HexId to) {
+  Table table;
+  place_leader(table.state.commands, 1, from);
+  table.state.commands.headquarters[1] = {};
+  Headquarters& army = table.state.commands.headquarters[0];
+  table.state.commands.leaders[0] = {.station = Station::kKilled, .back = {}};
+  table.state.commands.leaders[6] = {.station = Station::kOnMap, .hex = to, .commands = 0, .back = {}};
+  army.hex = to;
+  army.leader = 6;
+  army.temporary = army.from_pool = true;
+  army.awaited = 1;
+  table.moves(Side::kUnion, 3);
+  table.north(ActivateLeader{1});
+  table.north(SetOut{});
+  return table;
+}
+
+TEST(WS_3_7, TheNamedLeaderComesByRailOrByWaterToo) {
+  Table by_rail = summoned(b(3, 9), b(6, 9));
+  EXPECT_EQ(by_rail.why_not(Seat::kUnion, Entrain{b(3, 11)}), Reason::kNamedLeaderFirst) << "away from it";
+  by_rail.north(Entrain{b(6, 9)});
+  EXPECT_EQ(by_rail.state.commands.leaders[1].hex, b(6, 9));
+  Table by_water = summoned(b(6, 10), b(2, 10));
+  EXPECT_EQ(by_water.why_not(Seat::kUnion, Ship{.vessel = 2, .to = b(8, 10)}), Reason::kNamedLeaderFirst);
+  by_water.north(Ship{.vessel = 2, .to = b(2, 10)});
+  EXPECT_EQ(by_water.state.commands.leaders[1].hex, b(2, 10));
+}
+
 /// A step of who is summoned: the first that is open to him.
 void step_nearer(Table& table) {
   for (Direction direction = 0; direction < kDirections; ++direction) {
