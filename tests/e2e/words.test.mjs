@@ -183,10 +183,11 @@ test('the dispatches of every kept war have no English left but for leaders, pla
   const { Chronicle } = await vite.ssrLoadModule('/src/systems/wbts/words/dispatches.ts');
   const { Theatre } = await vite.ssrLoadModule('/src/systems/wbts/map/theatre.ts');
   const { plain } = await vite.ssrLoadModule('/src/words/lines.ts');
-  const theatre = new Theatre(read(join(root, 'data/maps/wbts.json')));
+  const map = read(join(root, 'data/maps/wbts.json'));
+  for (const river of map.rivers) river.name = '№ 6';
+  const theatre = new Theatre(map);
   theatre.by = () => '№ 3';
   theatre.placeById.forEach((place) => (place.name = '№ 4'));
-  theatre.waterAt.forEach((_, at) => theatre.waterAt.set(at, '№ 6'));
   const leaders = read(join(root, 'data/wbts/leaders.json')).leaders.map(({ id }) => ({ leader: id, name: '№ 5' }));
   for (const entries of play_throughs_of('wbts')) {
     const chronicle = new Chronicle(theatre);
