@@ -69,7 +69,7 @@ void balance_ship(const Balance& balance, const json::object& was, const json::o
                   const json::array& events) {
   const json::value& id = was.at("id");
   const std::string name = text_of(id) + "'s ";
-  const bool lost = result != nullptr && (is_set(*result, "sunk") || is_set(*result, "taken"));
+  const bool lost = result != nullptr && (is_true(*result, "sunk") || is_true(*result, "taken"));
   const bool afloat = is.at("fate") == "afloat";
   if (lost) return balance.holds(name + "loss is not in the campaign", !afloat);
   balance.holds(name + "loss is not in the result", afloat || told(events, id, {"ship_lost"}));
@@ -78,7 +78,7 @@ void balance_ship(const Balance& balance, const json::object& was, const json::o
   // A doubtful gun that bursts, and a fire that burns on when the turn ends, cost her more.
   for (const json::value& event : events)
     if (event.at("type") == "gun_tried" && event.at("ship") == id) damage += number_of(event.at("damage"));
-  if (is_set(was, "on_fire"))
+  if (is_true(was, "on_fire"))
     balance.holds(name + "points grew", number_at(is, "points_left") <= number_at(was, "points_left") - damage);
   else if (!told(events, id, {"ship_repaired"}))
     balance.equal(name + "points", number_at(is, "points_left"), number_at(was, "points_left") - damage);
@@ -145,7 +145,7 @@ class RiverBattle {
     balance_.equal("ships of the party", ours, all);
     for (std::size_t sort = 0; sort < kVessels.size(); ++sort) all += balance_vessels(sort);
     all += balance_batteries();
-    if (is_set(section_, "ironclad")) balance_ironclad(), ++all;
+    if (is_true(section_, "ironclad")) balance_ironclad(), ++all;
     balance_.equal("those who fight", static_cast<std::int64_t>(start_.size()), all);
     balance_events();
   }
@@ -153,7 +153,7 @@ class RiverBattle {
  private:
   bool runs_past() const { return fought_.scenario.at("objectives").as_array().front().at("kind") == "exit"; }
   /// Whether the party has the field at the end.
-  bool has_field() const { return is_set(settled_.result, "passed") && !runs_past(); }
+  bool has_field() const { return is_true(settled_.result, "passed") && !runs_past(); }
 
   void balance_party(const json::value& id) const {
     const std::string name = text_of(id);
@@ -167,7 +167,7 @@ class RiverBattle {
     if (result == nullptr) result = &kUnhurt;
     const bool abandoned = armed_ == Armed::kGun && end->struck;
     const bool lost = end->gone || abandoned || (end->struck && !has_field());
-    const bool tells_loss = is_set(*result, "sunk") || is_set(*result, "taken");
+    const bool tells_loss = is_true(*result, "sunk") || is_true(*result, "taken");
     balance_.equal(name + " lost", tells_loss, lost);
     const std::int64_t damage = number_at(*result, "damage");
     const std::int64_t points = number_at(ship, "points_left");
@@ -213,8 +213,8 @@ class RiverBattle {
       const json::object* result = named(settled_.result.at("batteries"), "place", battery.at("place"));
       balance_.equal(start.id + "'s guns up", result == nullptr ? 0 : sum_of(result->at("guns_silenced")),
                      start.guns - end.guns);
-      if (result != nullptr && is_set(*result, "mine_fired"))
-        balance_.holds("a mine that is not there goes off", is_set(battery.as_object(), "mine"));
+      if (result != nullptr && is_true(*result, "mine_fired"))
+        balance_.holds("a mine that is not there goes off", is_true(battery.as_object(), "mine"));
     }
     balance_.equal("batteries", static_cast<std::int64_t>(ids.size()), static_cast<std::int64_t>(next));
     return static_cast<std::int64_t>(next);

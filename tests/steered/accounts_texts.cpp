@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "tests/steered/texts.hpp"
-
 namespace brownwater::steered {
 
 std::string text_of(const json::value& value) { return value.is_string() ? value.as_string().c_str() : ""; }
@@ -11,10 +9,6 @@ std::int64_t number_of(const json::value& value) { return value.is_null() ? 0 : 
 std::int64_t number_at(const json::object& object, std::string_view key) {
   const json::value* found = object.if_contains(key);
   return found == nullptr ? 0 : number_of(*found);
-}
-bool is_set(const json::object& object, std::string_view key) {
-  const json::value* found = object.if_contains(key);
-  return found != nullptr && found->is_bool() && found->as_bool();
 }
 
 std::int64_t sum_of(const json::value& list) {
@@ -63,7 +57,7 @@ std::vector<Force> forces_of(const json::object& state) {
       force.gone = fate == "hulk" || fate == "gone" || ship.at("side") != ship.at("first_side");
     } else if (force.armed == Armed::kShip) {
       force.hull = number_of(ship.at("fv_left"));
-      force.guns = is_set(ship, "battery") ? force.hull : number_of(ship.at("dice"));
+      force.guns = is_true(ship, "battery") ? force.hull : number_of(ship.at("dice"));
       force.gone = fate == "sunk";
       force.turns = number_of(fate == "afloat" ? state.at("turn") : ship.at("lost_in_turn"));
     } else {
@@ -79,7 +73,7 @@ std::vector<Force> forces_of(const json::object& state) {
       }
       force.hull = static_cast<std::int64_t>(2 * ship.at("own").at("top_speed").to_number<double>());
       force.struck = fate == "abandoned";
-      force.gone = fate == "sunk" || fate == "taken" || (is_set(ship, "sinking") && fate != "withdrawn");
+      force.gone = fate == "sunk" || fate == "taken" || (is_true(ship, "sinking") && fate != "withdrawn");
     }
     forces.push_back(std::move(force));
   }

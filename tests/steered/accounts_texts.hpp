@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/steered/accounts.hpp"
+#include "tests/steered/texts.hpp"
 
 /// How accounts read texts.
 namespace brownwater::steered {
@@ -19,7 +20,6 @@ std::string text_of(const json::value& value);
 std::int64_t number_of(const json::value& value);
 /// 0 where nothing stands under the key.
 std::int64_t number_at(const json::object& object, std::string_view key);
-bool is_set(const json::object& object, std::string_view key);
 std::int64_t sum_of(const json::value& list);
 /// The sum, over a list of objects, of the numbers under the key.
 std::int64_t sum_of(const json::value& list, std::string_view key);
