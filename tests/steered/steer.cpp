@@ -1,9 +1,9 @@
 // Plays games at random and counts what happened. Each decision is the one that meets most of what was seldom.
 //   steer ROOT SYSTEM GAMES [SEED]
 // reads the schemas of the project in ROOT. It prints {"system":…,"games":…,"decisions":…,"counts":{…}} for
-// tools/check-steered. A thing that happens is a kind of decision, an event, a word of an event, a named rule, a face
-// for a purpose, or a refusal. Two kinds of event in one decision are one, too. In half of the games an umpire rules at
-// first. The same arguments give the same counts.
+// tools/check-steered.mjs. A thing that happens is a kind of decision, an event, a word of an event, a named rule, a
+// face for a purpose, or a refusal. Two kinds of event in one decision are one, too. In half of the games an umpire
+// rules at first. The same arguments give the same counts.
 
 #include <cstdlib>
 #include <iostream>

@@ -59,7 +59,7 @@ const textsOfDocument = (text) =>
 
 function textsOf(path, text) {
   if (path.endsWith('.md')) return textsOfDocument(text);
-  if (isCLike(path) || text.startsWith('#!/usr/bin/env node')) return [...textsOfCode(text)];
+  if (isCLike(path)) return [...textsOfCode(text)];
   return isScript(path) ? [...textsOfScript(text)] : [];
 }
 

@@ -2,8 +2,8 @@
 // The rules about the tree's text, each in tools/code/: purity, systems, language, sizes. Prints FILE:LINE: REASON for
 // each breach and exits 1. Exceptions are files, each with its reason, in tools/lib/code-exceptions.json. One that is
 // no longer needed is a breach too, and so is what a rule allows (`allows`) and no file needs.
-//   - tools/check-code [PATH]       looks at this tree, or at the files whose path begins so
-//   - tools/check-code --self-test  seeds each kind of breach and looks that it is caught, then that a sound tree is not
+//   - tools/check-code.mjs [PATH]       looks at this tree, or at the files whose path begins so
+//   - tools/check-code.mjs --self-test  seeds each kind of breach and looks that it is caught, and a sound tree is not
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

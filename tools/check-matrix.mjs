@@ -7,9 +7,9 @@
 //   - `cells`: by row and columns (separated by `; `) what shows the meeting: a list of tests; `refused_by` a function
 //     under a rule; or `without_effect` under a rule.
 // Prints FILE: REASON for each fault, exits 1.
-//   - tools/check-matrix              checks, also that docs/matrix.md is up to date
-//   - tools/check-matrix --write      writes docs/matrix.md
-//   - tools/check-matrix --self-test  seeds each kind of fault in a scratch tree and checks that it is found
+//   - tools/check-matrix.mjs              checks, also that docs/matrix.md is up to date
+//   - tools/check-matrix.mjs --write      writes docs/matrix.md
+//   - tools/check-matrix.mjs --self-test  seeds each kind of fault in a scratch tree and checks that it is found
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ function braced(text, from) {
   const begin = text.indexOf('{', from) + 1;
   let depth = 1;
   let end = begin;
-  for (; depth > 0 && end < text.length; ++end) depth += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0;
+  for (; depth > 0 && end < text.length; ++end) depth += { '{': 1, '}': -1 }[text[end]] ?? 0;
   return text.slice(begin, end - 1);
 }
 
@@ -60,13 +60,12 @@ function names_in(header, wanted) {
   };
   const at = text.search(new RegExp(begin[kind]));
   if (at < 0) return [];
-  const list =
-    kind === 'variant'
-      ? text.slice(text.indexOf('<', at) + 1, text.indexOf('>', at)).split(',')
-      : kind === 'enum'
-        ? braced(text, at).split(',')
-        : members_of(braced(text, at));
-  return list
+  const list = {
+    enum: () => braced(text, at).split(','),
+    variant: () => text.slice(text.indexOf('<', at) + 1, text.indexOf('>', at)).split(','),
+    struct: () => members_of(braced(text, at)),
+  };
+  return list[kind]()
     .map((one) => one.trim().replace(/\s*=.*/s, ''))
     .filter(Boolean)
     .map((one) => `${name}::${one}`);
@@ -111,7 +110,10 @@ function cells_of(row, written, columns) {
   return { cells, faults };
 }
 
-const kind_of = (cell) => (Array.isArray(cell) ? 'tested' : cell.refused_by ? 'refused' : 'without_effect');
+function kind_of(cell) {
+  if (Array.isArray(cell)) return 'tested';
+  return cell.refused_by ? 'refused' : 'without_effect';
+}
 
 /** The tests, functions and rules of a cell that do not exist. */
 function faults_of_cell(cell, known) {
@@ -173,14 +175,15 @@ function check(root) {
   const page = [
     '# What meets what',
     '',
-    'Written by `tools/check-matrix --write`; `./test` looks that it is current.',
+    'Written by `tools/check-matrix.mjs --write`; `./test` looks that it is current.',
     'A row is a lasting condition, a column a step of the sequence or a decision. Both cover the names of the engine.',
     'Tests, functions and rules of each cell stand in `tests/matrix/`.',
     '',
     '| mark | the meeting |',
     '|:-:|---|',
     '| ● | is shown by a test |',
-    '| × | cannot be: a function of the engine, which the cell names, rules it out; [steered play](steered.md) looks for a counterexample |',
+    '| × | cannot be: a function of the engine, which the cell names, rules it out; ' +
+      '[steered play](steered.md) looks for a counterexample |',
     '| – | has no effect, by the rule that the cell names |',
   ];
   const games = readdirSync(join(root, 'engine/games'), { withFileTypes: true })
@@ -270,7 +273,7 @@ else {
   const { faults, counted, page } = check(kRoot);
   if (process.argv[2] === '--write') writeFileSync(join(kRoot, kPage), page);
   const written = existsSync(join(kRoot, kPage)) ? readFileSync(join(kRoot, kPage), 'utf8') : '';
-  if (written !== page) faults.push(`${kPage} is not current: tools/check-matrix --write`);
+  if (written !== page) faults.push(`${kPage} is not current: tools/check-matrix.mjs --write`);
   for (const line of [...counted, ...faults]) console.log(line);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
