@@ -4,6 +4,7 @@
  * faults.
  */
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -322,7 +323,7 @@ test('what is handed to a captain of the program is told to the pages of the sea
 });
 
 test('a side of several captains, each with his ships', async () => {
-  const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const drawn = () => randomBytes(32).toString('base64url');
   const body = {
     system: 'noddy',
     scenario: 'plum_point_bend',
