@@ -46,6 +46,6 @@ export default defineConfig(({ mode }) => {
       // The server takes only pages of its own origin.
       proxy: { '/api': { target: api, ws: true, changeOrigin: true, headers: { origin: api } } },
     },
-    test: { include: ['src/**/*.test.ts'] },
+    test: { include: ['src/**/*.test.ts'], setupFiles: ['mock/older-node.mjs'] },
   };
 });
