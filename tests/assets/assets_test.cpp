@@ -1,11 +1,11 @@
 #include "adapters/assets/assets.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 namespace brownwater::assets {
@@ -13,11 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 const fs::path kSource = BROWNWATER_SOURCE_DIR;
-
-std::string read(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 TEST(Assets, EveryDataFileIsCarriedByteForByte) {
   int files = 0;
@@ -27,7 +22,7 @@ TEST(Assets, EveryDataFileIsCarriedByteForByte) {
     // The map is built from the waypoints; the program carries the map.
     if (path.starts_with("data/geo/")) continue;
     ASSERT_TRUE(find(path).has_value()) << path;
-    EXPECT_TRUE(*find(path) == read(entry.path())) << path;
+    EXPECT_TRUE(*find(path) == brownwater::testing::text_of(entry.path())) << path;
     ++files;
   }
   EXPECT_EQ(list("data/").size(), static_cast<std::size_t>(files));

@@ -1,7 +1,5 @@
 #include <gmock/gmock.h>
 
-#include <fstream>
-
 #include "tests/cli/program.hpp"
 
 namespace brownwater::cli::testing {
@@ -17,8 +15,7 @@ void sail_and_verify(const std::string& system) {
   ASSERT_EQ(sailed.ended, 0) << sailed.err;
   EXPECT_GT(sailed.lines().back().at("fights").as_int64(), 0);
   EXPECT_EQ(run("replay --verify --json " + journal.string()).answer().at("verified"), json::value(true));
-  std::ifstream kept(journal);
-  const std::string text{std::istreambuf_iterator<char>(kept), {}};
+  const std::string text = read(journal);
   const std::string key = "\"journal\":\"";
   const std::size_t at = text.find(key);
   ASSERT_NE(at, std::string::npos);

@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/text_of.hpp"
+
 namespace brownwater::cli::testing {
 
 namespace json = boost::json;
@@ -45,10 +47,7 @@ inline std::filesystem::path scratch(const std::string& name) {
   return folder / name;
 }
 
-inline std::string read(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
+inline std::string read(const std::filesystem::path& path) { return brownwater::testing::text_of(path); }
 
 inline std::filesystem::path written(const std::string& name, const std::string& text) {
   std::ofstream(scratch(name), std::ios::binary) << text;

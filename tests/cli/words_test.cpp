@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <set>
 #include <utility>
@@ -21,6 +19,7 @@
 #include "engine/games/redriver/redriver.hpp"
 #include "engine/games/wbts/reason.hpp"
 #include "engine/games/wbts/wbts.hpp"
+#include "tests/support/text_of.hpp"
 
 // Every event of every game has words at the terminal, with slots that its keys fill. The lists are those of the
 // engine's variants, so a new event, order or ruling without words fails here.
@@ -238,9 +237,7 @@ TEST(Words, EverySystemIsAmongThese) { EXPECT_EQ(wire::all_codecs().size(), 5U);
 json::object keys(const char* text) { return json::parse(text).as_object(); }
 
 TEST(Slots, AreFilledAsThePagesFillThem) {
-  std::ifstream in(BROWNWATER_SOURCE_DIR "/tests/words/slots.json");
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  const json::object file = keys(text.c_str());
+  const json::object file = keys(brownwater::testing::text_of("tests/words/slots.json").c_str());
   json::object words = file.at("words").as_object();
   for (const char* shared : {"any", "reason"})
     words.at("values").as_object()[shared] = words_of("mobas").at("values").at(shared);

@@ -1,8 +1,7 @@
-#include <fstream>
-#include <iterator>
 
 #include "adapters/wire/journal.hpp"
 #include "tests/letters/players.hpp"
+#include "tests/support/text_of.hpp"
 
 /// Whole battles that go to and fro as a file.
 namespace brownwater::letters::testing {
@@ -55,11 +54,8 @@ TEST(Letters, AHistoricalBattleGoesByLettersToo) {
 
 /// Letters written by an earlier program are read by every later one, and their dice are the same.
 TEST(Letters, ALetterOfAnEarlierProgramIsReadAndGivesItsJournalByteByByte) {
-  const std::string folder = std::string(BROWNWATER_SOURCE_DIR) + "/tests/playthroughs/letters/";
-  const auto read = [&folder](const char* name) {
-    std::ifstream in(folder + name, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-  };
+  const std::string folder = "tests/playthroughs/letters/";
+  const auto read = [&folder](const char* name) { return brownwater::testing::text_of(folder + name); };
   const auto letter = Letter::read(read("training.letter"));
   ASSERT_TRUE(letter.has_value()) << letter.error().where << ": " << letter.error().reason;
   EXPECT_TRUE(letter->over());

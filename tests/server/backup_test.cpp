@@ -4,10 +4,10 @@
 
 #include <atomic>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 #include "tests/server/program.hpp"
+#include "tests/support/text_of.hpp"
 
 /// Copies made while people play, and put back.
 namespace brownwater::server::testing {
@@ -129,13 +129,10 @@ TEST(Migration, AGameOfEachEarlierFormIsPlayedOn) {
     SCOPED_TRACE(form);
     const fs::path folder = fresh_folder("migration_test");
     const std::string database = (folder / "games.db").string();
-    std::ifstream file(std::string(BROWNWATER_SOURCE_DIR) + "/tests/storage/files/form-" + std::to_string(form) +
-                       ".sql");
-    std::stringstream sql;
-    sql << file.rdbuf();
+    const std::string sql = brownwater::testing::text_of("tests/storage/files/form-" + std::to_string(form) + ".sql");
     sqlite3* made = nullptr;
     ASSERT_EQ(sqlite3_open(database.c_str(), &made), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(made, sql.str().c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(made, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
     sqlite3_close(made);
     Program program(database);
     const Game game{.port = program.port(),

@@ -1,11 +1,10 @@
 #include <chrono>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <thread>
 #include <utility>
 
 #include "tests/server/house.hpp"
+#include "tests/support/text_of.hpp"
 
 /// The dispatch of a battle that is over: for its seats, for everybody once they give leave, and for no one else before
 /// that.
@@ -94,8 +93,7 @@ TEST_F(ServerTest, ADispatchsPageTellsThoseWhoOnlyShowALinkWhatItIs) {
 
 /// A kept journal, taken in, and its spectator's token.
 std::pair<Game, std::string> taken_in(std::uint16_t port, const std::string& name) {
-  std::ifstream file(BROWNWATER_SOURCE_DIR "/tests/journals/" + name + ".journal");
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string text = brownwater::testing::text_of("tests/journals/" + name + ".journal");
   const Got taken = ask(port, "POST", "/api/journals", "", text);
   EXPECT_EQ(taken.status, 201U) << taken.body;
   const json::object begun = taken.object();

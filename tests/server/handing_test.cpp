@@ -1,14 +1,13 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <limits>
 #include <thread>
 
 #include "tests/server/campaign.hpp"
 #include "tests/server/house.hpp"
+#include "tests/support/text_of.hpp"
 
 /// Decisions that a seat gives to a captain of the program.
 namespace brownwater::server::testing::handing {
@@ -167,8 +166,7 @@ TEST_F(HandingTest, ASecondPageOfTheSeatIsToldAndNobodyElse) {
 }
 
 TEST_F(HandingTest, AJournalTakenInHandsNothingOver) {
-  std::ifstream file(BROWNWATER_SOURCE_DIR "/tests/journals/noddy-2-duel.journal");
-  std::string text(std::istreambuf_iterator<char>(file), {});
+  std::string text = brownwater::testing::text_of("tests/journals/noddy-2-duel.journal");
   text.insert(1, R"("handed":{"spectator":{"captain":"captain"}},)");
   const Got taken = ask(port(), "POST", "/api/journals", "", text);
   ASSERT_EQ(taken.status, 201U) << taken.body;

@@ -15,6 +15,7 @@
 #include "adapters/storage/sqlite_database.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
 #include "tests/storage/faulty_storage.hpp"
+#include "tests/support/text_of.hpp"
 
 /// Disks that are full or broken, files that are not ours.
 namespace brownwater::storage::faults_test {
@@ -89,13 +90,10 @@ TEST(Faulty, FailsToSayOrReadWhatWasSaidAndChangesNothing) {
 
 /// Makes a file as a program of an earlier form of the store has left it.
 void make_of_form(int form, const std::string& path) {
-  std::ifstream file(std::string(BROWNWATER_SOURCE_DIR) + "/tests/storage/files/form-" + std::to_string(form) + ".sql");
-  std::stringstream sql;
-  sql << file.rdbuf();
+  const std::string sql = brownwater::testing::text_of("tests/storage/files/form-" + std::to_string(form) + ".sql");
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(database, sql.str().c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
-      << sqlite3_errmsg(database);
+  EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
   sqlite3_close(database);
 }
 
@@ -193,11 +191,6 @@ TEST(Sqlite, RefusesAFileOfALaterProgram) {
   EXPECT_NE(store.error().detail.find("later program"), std::string::npos);
 }
 
-std::string bytes_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
 TEST(Sqlite, SaysWhatAFileOfAnotherProgramIsAndLeavesItAsItWas) {
   for (const char* sql : {"CREATE TABLE games(x)", "CREATE TABLE t(x); PRAGMA user_version=99", "PRAGMA user_version=3",
                           "CREATE TABLE games(x); PRAGMA user_version=7"}) {
@@ -208,11 +201,11 @@ TEST(Sqlite, SaysWhatAFileOfAnotherProgramIsAndLeavesItAsItWas) {
     ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
     ASSERT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
     sqlite3_close(database);
-    const std::string before = bytes_of(path);
+    const std::string before = brownwater::testing::text_of(path);
     const auto store = open_sqlite(path);
     ASSERT_FALSE(store);
     EXPECT_NE(store.error().detail.find("not one of games"), std::string::npos) << store.error().detail;
-    EXPECT_EQ(bytes_of(path), before);
+    EXPECT_EQ(brownwater::testing::text_of(path), before);
   }
 }
 
@@ -231,7 +224,7 @@ TEST(Sqlite, RefusesAFileThatAnotherServerHasOpenUntilThatIsGone) {
 
 // docs/operating.md tells an operator the form of the file.
 TEST(Sqlite, WritesTheFormThatTheManualTells) {
-  const std::string manual = bytes_of(std::string(BROWNWATER_SOURCE_DIR) + "/docs/operating.md");
+  const std::string manual = brownwater::testing::text_of("docs/operating.md");
   EXPECT_NE(manual.find("`PRAGMA user_version`, now " + std::to_string(newest_form()) + ")"), std::string::npos);
 }
 

@@ -1,10 +1,10 @@
 #include "tests/storage/forgetful_disk.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <sqlite3.h>
 
 #include <cstring>
 #include <fstream>
-#include <iterator>
 #include <random>
 
 namespace brownwater::storage::testing {
@@ -102,11 +102,6 @@ int remove_file(sqlite3_vfs*, const char* name, int sync) {
 
 sqlite3_vfs forgetful{};
 
-std::string content_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 }  // namespace
 
 ForgetfulDisk::ForgetfulDisk() {
@@ -129,7 +124,7 @@ ForgetfulDisk::~ForgetfulDisk() {
 
 void ForgetfulDisk::opened(const std::string& path) {
   const std::lock_guard lock(mutex_);
-  if (!files_.contains(path)) files_[path].synced = content_of(path);
+  if (!files_.contains(path)) files_[path].synced = brownwater::testing::text_of(path);
 }
 
 bool ForgetfulDisk::written(const std::string& path, std::uint64_t offset, const void* bytes, std::size_t count) {

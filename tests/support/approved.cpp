@@ -4,7 +4,8 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
+
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::testing {
 
@@ -14,9 +15,7 @@ void expect_as_approved(const std::string& file, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
     return;
   }
-  std::ostringstream approved;
-  approved << std::ifstream(path, std::ios::binary).rdbuf();
-  EXPECT_EQ(approved.str(), text) << "tests/" << file << " no longer so; if meant, tools/approve and review the diff";
+  EXPECT_EQ(text_of(path), text) << "tests/" << file << " no longer so; if meant, tools/approve and review the diff";
 }
 
 }  // namespace brownwater::testing

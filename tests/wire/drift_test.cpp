@@ -1,12 +1,11 @@
 #include <gmock/gmock.h>
 
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <set>
 
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "tests/support/text_of.hpp"
 #include "tests/wire/support.hpp"
 
 // The wire, the types of the page and docs/formats.md use the same words and keys.
@@ -15,11 +14,7 @@ namespace {
 
 using Words = std::set<std::string>;
 
-std::string text_of(const std::string& file) {
-  std::ifstream in(std::string(BROWNWATER_SOURCE_DIR) + "/" + file, std::ios::binary);
-  EXPECT_TRUE(in) << file;
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
+using brownwater::testing::text_of;
 
 Words matches_in(const std::string& text, const std::string& pattern) {
   const std::regex regex(pattern);

@@ -1,20 +1,18 @@
 #pragma once
 
-#include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "adapters/wire/journal.hpp"
+#include "tests/support/text_of.hpp"
 
 /// The journals of earlier programs (tests/journals), whole and line by line.
 namespace brownwater::wire::testing {
 
 /// The text of the one of that name.
 inline std::string kept_journal(const std::string& name) {
-  std::ifstream in(std::string(BROWNWATER_SOURCE_DIR) + "/tests/journals/" + name + ".journal", std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  return brownwater::testing::text_of("tests/journals/" + name + ".journal");
 }
 
 inline std::vector<std::string> lines_of(const std::string& text) {

@@ -2,14 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "adapters/wire/wbts/setup.hpp"
 #include "captains/staff.hpp"
 #include "captains/wbts/general.hpp"
 #include "engine/core/seats.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
+#include "tests/support/text_of.hpp"
 
 /// A commander's staff: it does the duties handed over, as the general would, and nothing else.
 namespace brownwater::captains {
@@ -84,8 +82,7 @@ TEST(Delegation, WS_2_3_LeavesTheCommanderAllCommandsWhereHeLeadsAllArmies) {
 
 // WS-1.1
 TEST(Delegation, WS_1_1_TheatresArePartedBySheetAndByTheMississippi) {
-  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/scenarios/wbts/war_1861.json");
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  const std::string text = brownwater::testing::text_of("data/scenarios/wbts/war_1861.json");
   const auto scenario = wire::wbts_wire::read_setup(wire::json::parse(text));
   ASSERT_TRUE(scenario);
   const State state = War::start(*scenario);

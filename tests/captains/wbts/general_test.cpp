@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <optional>
 
 #include "adapters/wire/wbts/setup.hpp"
 #include "captains/wbts/situation.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
+#include "tests/support/text_of.hpp"
 
 /// The general of War Between the States: he orders only what he may, ends every war, and looks at nothing hidden.
 namespace brownwater::captains {
@@ -17,8 +16,7 @@ namespace {
 using namespace wbts;
 
 wbts::Scenario set_up(const std::string& id) {
-  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/scenarios/wbts/" + id + ".json");
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  const std::string text = brownwater::testing::text_of("data/scenarios/wbts/" + id + ".json");
   auto read = wire::wbts_wire::read_setup(wire::json::parse(text));
   EXPECT_TRUE(read) << id;
   return *std::move(read);

@@ -1,13 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "adapters/wire/wbts/setup.hpp"
 #include "captains/wbts/desk.hpp"
 #include "captains/wbts/weights.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
+#include "tests/support/text_of.hpp"
 
 /// How the general keeps rivers open, troops on the move and garrisons small.
 namespace brownwater::captains::general {
@@ -101,8 +100,7 @@ TEST(GeneralsLines, SendATransportToFewWhoWait) {
 }
 
 wbts::Scenario war_of_1861() {
-  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/scenarios/wbts/war_1861.json");
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  const std::string text = brownwater::testing::text_of("data/scenarios/wbts/war_1861.json");
   return *wire::wbts_wire::read_setup(wire::json::parse(text));
 }
 

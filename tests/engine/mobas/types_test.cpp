@@ -1,18 +1,14 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "tests/engine/mobas/scene.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::mobas::testing {
 namespace {
 
-std::string types_file() {
-  std::ifstream file(BROWNWATER_SOURCE_DIR "/data/mobas/types.json");
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string types_file() { return brownwater::testing::text_of("data/mobas/types.json"); }
 
 /// The value of a key in the entry of a type, as it is written.
 std::string value_of(const std::string& text, const std::string& type, const std::string& key) {

@@ -2,11 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "adapters/wire/redriver/readings.hpp"
 #include "tests/engine/redriver/book.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -14,10 +12,7 @@ namespace {
 using namespace redriver;
 namespace typed = redriver::testing;
 
-json::value printed() {
-  std::ifstream file(BROWNWATER_SOURCE_DIR "/data/redriver/tables.json");
-  return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
-}
+json::value printed() { return json::parse(brownwater::testing::text_of("data/redriver/tables.json")); }
 
 Tables read() {
   const auto tables = read_tables(printed());

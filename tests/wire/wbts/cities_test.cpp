@@ -3,13 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "adapters/wire/schema.hpp"
 #include "adapters/wire/wbts/tables.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::wire::wbts_wire {
 namespace {
@@ -368,8 +367,7 @@ TEST(WS_4_4, RiverSteamersKeepToRivers) {
 }
 
 TEST(WS_1_3, CitiesOfTheBoxedGameNeedNoRoadsAndNoTownsThatPayTheUnion) {
-  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/wbts/cities.json");
-  json::value text = json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+  json::value text = json::parse(brownwater::testing::text_of("data/wbts/cities.json"));
   for (const char* key : {"roads", "captured", "union_losses"}) text.as_object().erase(key);
   EXPECT_EQ(schema_faults("cities-wbts", text), std::vector<Fault>{});
   const auto read = read_cities(text, *program_map());
@@ -380,8 +378,7 @@ TEST(WS_1_3, CitiesOfTheBoxedGameNeedNoRoadsAndNoTownsThatPayTheUnion) {
 }
 
 TEST(WS_1_3, CitiesThatTheMapHasNotAreRefusedWithTheirPlace) {
-  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/wbts/cities.json");
-  const json::value whole = json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+  const json::value whole = json::parse(brownwater::testing::text_of("data/wbts/cities.json"));
   EXPECT_EQ(schema_faults("cities-wbts", whole), std::vector<Fault>{});
   const auto refused = [&](const char* where, auto&& change) {
     json::value text = whole;

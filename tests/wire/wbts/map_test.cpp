@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <string>
 
 #include "adapters/wire/wbts/wbts_words.hpp"
 #include "engine/games/wbts/moving.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::wire::wbts_wire {
 namespace {
@@ -16,10 +15,7 @@ namespace {
 using namespace wbts;
 
 const json::value& map_text() {
-  static const json::value text = [] {
-    std::ifstream file(BROWNWATER_SOURCE_DIR "/data/maps/wbts.json");
-    return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
-  }();
+  static const json::value text = json::parse(brownwater::testing::text_of("data/maps/wbts.json"));
   return text;
 }
 

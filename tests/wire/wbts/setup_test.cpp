@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,16 +15,14 @@
 #include "engine/kernel/play.hpp"
 #include "tests/engine/wbts/campaign_book.hpp"
 #include "tests/support/fewer.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::wire::wbts_wire {
 namespace {
 
 using namespace wbts;
 
-json::value data_file(const std::string& path) {
-  std::ifstream stream(std::string(BROWNWATER_SOURCE_DIR "/data/") + path);
-  return json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
-}
+json::value data_file(const std::string& path) { return json::parse(brownwater::testing::text_of("data/" + path)); }
 json::value set_up_file(const std::string& id) { return data_file("scenarios/wbts/" + id + ".json"); }
 
 std::string told(const std::vector<Fault>& faults) {

@@ -2,15 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <functional>
-#include <iterator>
 
 #include "adapters/wire/schema.hpp"
 #include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/readings.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
 #include "tests/engine/wbts/book.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace brownwater::wire::wbts_wire {
 namespace {
@@ -18,8 +17,7 @@ namespace {
 using namespace wbts;
 
 json::value file(const char* path) {
-  std::ifstream stream(std::string(BROWNWATER_SOURCE_DIR "/data/wbts/") + path);
-  return json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+  return json::parse(brownwater::testing::text_of(std::string("data/wbts/") + path));
 }
 
 /// A change to a file brings out a fault at the place, by the rule.
