@@ -142,6 +142,23 @@ function(brownwater_link_time target)
   brownwater_options(${target} "$<$<COMPILE_LANGUAGE:CXX>:${BROWNWATER_MACHINE_OPTIONS}>")
 endfunction()
 
+# brownwater_first(TARGET libraries...): the linker keeps the first of the functions that several sources have compiled,
+# such as those of the library's containers. So the rooms that are optimised come before the tests, which are not.
+function(brownwater_first target)
+  set(rooms ${ARGN})
+  list(FILTER rooms INCLUDE REGEX "^brownwater_")
+  if(BROWNWATER_QUICK_ADAPTERS)
+    list(FILTER rooms INCLUDE REGEX "_(engine|captains|lab)$")
+  endif()
+  foreach(room IN LISTS rooms)
+    get_target_property(type ${room} TYPE)
+    if(NOT type STREQUAL "INTERFACE_LIBRARY")
+      list(APPEND files "$<TARGET_FILE:${room}>")
+    endif()
+  endforeach()
+  target_link_options(${target} PRIVATE LINKER:--whole-archive ${files} LINKER:--no-whole-archive)
+endfunction()
+
 # brownwater_tests(ROOM [LINK libraries...] [PACKED files...] [COST n]): tests/ROOM/**.cpp as one program and one ctest
 # of that name. Those that cost most are begun first. PACKED names the tests that want the optimised program, since a
 # sanitizer leaves them out or plays few of their games: BROWNWATER_PACKED_TESTS builds these alone.
@@ -166,6 +183,7 @@ function(brownwater_tests room)
   target_compile_options(test_${room} PRIVATE -O0)
   brownwater_by_folder(test_${room} ${sources})
   brownwater_precompile(test_${room} cmake/precompiled_tests.hpp AS brownwater_test_kit)
+  brownwater_first(test_${room} brownwater_engine ${TESTS_LINK})
   if(BROWNWATER_SINGLE_TESTS)
     # One ctest for each case, to be found by name: ctest -R MB_2_6. The label keeps them out where the room is run whole.
     gtest_discover_tests(test_${room} DISCOVERY_MODE PRE_TEST PROPERTIES LABELS single)
