@@ -210,16 +210,18 @@ Got Game::decide(std::string_view seat, std::int64_t expected, const json::value
 Got Game::play_one(std::size_t choice) const {
   const auto until = std::chrono::steady_clock::now() + kPatience;
   for (; std::chrono::steady_clock::now() < until; std::this_thread::sleep_for(std::chrono::milliseconds(10))) {
-    const json::object all = look("umpire");
-    const json::array& deciding = all.at("view").at("to_decide").as_array();
-    if (deciding.empty()) continue;
-    const std::string seat(deciding.at(0).as_string());
-    const json::object own = look(seat);
-    const json::array& actions = own.at("view").at("actions").as_array();
-    if (actions.empty()) continue;
-    const std::int64_t number = own.at("number").to_number<std::int64_t>();
-    const std::string line = json::serialize(own.at("takebacks"));
-    return decide(seat, number, actions.at(choice % actions.size()), "play-" + line + "-" + std::to_string(number));
+    for (const char* seat : {"union", "confederate", "umpire"}) {
+      if (token(seat).empty()) continue;
+      const json::object own = look(seat);
+      const json::object& view = own.at("view").as_object();
+      const json::array& deciding = view.at("to_decide").as_array();
+      if (deciding.empty() || deciding.at(0) != seat) continue;
+      const json::array& actions = view.at("actions").as_array();
+      if (actions.empty()) continue;
+      const std::int64_t number = own.at("number").to_number<std::int64_t>();
+      const std::string line = json::serialize(own.at("takebacks"));
+      return decide(seat, number, actions.at(choice % actions.size()), "play-" + line + "-" + std::to_string(number));
+    }
   }
   ADD_FAILURE() << "whoever is to decide has no action open";
   return {};

@@ -100,7 +100,7 @@ struct Game {
   /// Asks for a decision with a request id of its own.
   Got decide(std::string_view seat, std::int64_t expected, const json::value& action, std::string_view request) const;
   /// Makes the decision that `choice` picks among those that are open to the first seat that is to decide. Looks again
-  /// where a captain or a staff was quicker between its two looks.
+  /// where that is a captain's or a staff's.
   Got play_one(std::size_t choice = 0) const;
 };
 
