@@ -1,5 +1,6 @@
 #include "adapters/cli/inputs.hpp"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <istream>
@@ -41,9 +42,13 @@ std::expected<std::string, wire::Fault> read_text(const std::string& file, std::
     if (!opened) return std::unexpected(wire::Fault{file, "there is no such file, or it cannot be read", ""});
     source = &opened;
   }
-  std::string text(most_bytes + 1, '\0');
-  source->read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(source->gcount()));
+  // Most files are far shorter than they may be.
+  std::array<char, 1 << 16> block;
+  std::string text;
+  do {
+    source->read(block.data(), block.size());
+    text.append(block.data(), static_cast<std::size_t>(source->gcount()));
+  } while (*source && text.size() <= most_bytes);
   if (text.size() > most_bytes)
     return std::unexpected(wire::Fault{file, "has more than " + std::to_string(most_bytes) + " bytes", ""});
   return text;
