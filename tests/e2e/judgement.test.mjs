@@ -1,5 +1,8 @@
 /** Luck and judgement in real browsers: only after the end, by every book, each decision a way into the replay. */
+import { readFileSync } from 'node:fs';
 import { assert, browser, newPage, picture, server, test, wait } from './harness.mjs';
+
+const duel = JSON.parse(readFileSync(new URL('../../data/scenarios/flotilla/duel.json', import.meta.url), 'utf8'));
 
 const post = async (path, body) =>
   (
@@ -110,7 +113,7 @@ test('on a phone a battle of the open table is judged and stopped by keys, and n
   const page = await newPage(browser, { width: 390, height: 844 });
   const game = await battle(page, 'noddy', 'duel', 'captain');
   // With so much effort that it is stopped before its end.
-  await judge(page, game, '100');
+  await judge(page, game, '40');
   await page.getByText(/^[1-9]\d* of \d+ decisions judged/).waitFor({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Stop' }).focus();
   await page.keyboard.press('Enter');
@@ -122,7 +125,8 @@ test('on a phone a battle of the open table is judged and stopped by keys, and n
 
 test('a battle of ships’ sheets is judged in words of its own', async () => {
   const page = await newPage(browser);
-  const game = await battle(page, 'flotilla', 'duel', 'captain');
+  // Of eight turns: to judge every decision of twenty takes the server five times as long.
+  const game = await battle(page, 'flotilla', { ...duel, turns: 8 }, 'captain');
   await judge(page, game);
   await page.getByText(/^(\d+) of \1 decisions judged/).waitFor({ timeout: 240_000 });
   assert.doesNotMatch(await page.locator('main').innerText(), /undefined|\[object|NaN|_/);
