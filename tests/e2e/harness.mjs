@@ -145,6 +145,41 @@ export async function beginBattle(
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
+/**
+ * Begins a battle of MOBAS, decides at the server for whoever is not the program until `until` says so of a state with
+ * a decision, and opens these seats: for tests whose subject comes later. By mouse it takes a browser seconds.
+ */
+export async function battleAt(page, scenario, until, confederate = 'captain') {
+  const ask = async (path, token, body) => {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await fetch(`${server.url}/api/games${path}`, { method: body ? 'POST' : 'GET', headers, body });
+    return answer.json();
+  };
+  const seats = { union: 'person', confederate };
+  const { game, seats: held } = await ask('', null, JSON.stringify({ system: 'mobas', scenario, seats }));
+  const tokens = [held.union, held.confederate].flatMap((seat) => seat?.token ?? []);
+  const ahead = ({ path }) => (path?.every((step) => step === 'ahead') ? path.length : -1);
+  /** Decides for one of them; whether that is no longer needed. */
+  const decided = async (request) => {
+    for (const token of tokens) {
+      const { view, number, over } = await ask(`/${game}`, token);
+      assert.ok(!over, 'the battle is over before it comes to that');
+      if (!view.actions.length) continue;
+      if (until(view)) return true;
+      const action = view.actions.reduce((best, one) => (ahead(one) > ahead(best) ? one : best));
+      await ask(`/${game}/decisions`, token, JSON.stringify({ request, expected: number, action }));
+      return false;
+    }
+    await wait(20);
+    return false;
+  };
+  for (let tries = 0; !(await decided(`${tries}`)); tries++) assert.ok(tries < 1000, 'it does not come to that');
+  for (const token of tokens) {
+    await page.goto(`${server.url}/#/seat/${game}/${token}`);
+    assert.notEqual(await wantedOf(page), 'nothing');
+  }
+}
+
 /** The server's state for the seat that this page holds, by the token kept in the browser. */
 export const stateOf = (page, seat) =>
   page.evaluate(async (seat) => {

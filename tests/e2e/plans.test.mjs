@@ -1,6 +1,7 @@
 import {
   actByMouse,
   assert,
+  battleAt,
   beginBattle,
   browser,
   decision,
@@ -21,9 +22,8 @@ const primary = (page) => bar(page).locator('.primary');
 const row = (page, id) => page.locator(`[data-row=${id}], [data-card=${id}]`);
 
 /** A battle of Memphis at its first fire; every second hand is the captain's. */
-async function atFire(page, more = {}) {
-  await beginBattle(page, server.url, { scenario: 'memphis', ...more });
-  await playOn(page, actByMouse, async (what) => what === 'fire');
+async function atFire(page, confederate = 'captain') {
+  await battleAt(page, 'memphis', ({ phase }) => phase === 'declare_fire', confederate);
   return (await stateOf(page, 'union')).view;
 }
 const shotsOf = (view, ship) => view.actions.filter((action) => action.type === 'declare_fire' && action.ship === ship);
@@ -172,7 +172,7 @@ test('a fire plan and a half-planned move survive a reload', async () => {
 
 test('the other seat at the same browser sees nothing of a plan', async () => {
   const page = await newPage(browser);
-  await atFire(page, { confederate: 'Here' });
+  await atFire(page, 'person');
   const seat = async () => (await page.locator('header .seat').innerText()).includes('Union');
   // The screen comes up covered, for whichever seat is first; both have their fire to declare.
   const reload = async () => {
