@@ -1,6 +1,7 @@
 import {
   actByMouse,
   assert,
+  battleAt,
   beginBattle,
   browser,
   endedPanel,
@@ -70,8 +71,7 @@ test('a hex of the board clicked plans a move as a ghost, taken back before it i
 
 test('exact odds of a shot stand beside the target before it is fired', async () => {
   const page = await newPage(browser);
-  await beginBattle(page, server.url, { scenario: 'memphis' });
-  await playOn(page, actByMouse, async (what) => what === 'fire');
+  await battleAt(page, 'memphis', ({ phase }) => phase === 'declare_fire');
   const { view } = await stateOf(page, 'union');
   const shot = view.actions.find((action) => action.type === 'declare_fire');
   const row = page.locator(`[data-row=${shot.ship}]`);
@@ -140,8 +140,7 @@ test('moves are shown ship by ship, and Space shows the end of them', async () =
 
 test('a reload in mid-battle, and a server killed and started again, lose nothing', async () => {
   const page = await newPage(browser);
-  await beginBattle(page, server.url, { scenario: 'memphis', confederate: 'Captain' });
-  await playOn(page, actByMouse, async (what, done) => what === 'move' && done > 4);
+  await battleAt(page, 'memphis', ({ turn, actions }) => turn > 1 && actions[0].type === 'move');
   const before = await stateOf(page, 'union');
   await page.reload();
   assert.equal(await wantedOf(page), 'move');
@@ -161,8 +160,7 @@ test('a reload in mid-battle, and a server killed and started again, lose nothin
 
 test('each line of the log opens its rule, and its dice lie in the tray', async () => {
   const page = await newPage(browser);
-  await beginBattle(page, server.url, { scenario: 'memphis', confederate: 'Captain' });
-  await playOn(page, actByMouse, async (what, done) => what === 'fire' && done > 9);
+  await battleAt(page, 'memphis', ({ turn, phase }) => turn > 2 && phase === 'declare_fire');
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByRole('button', { name: 'Fire', exact: true }).click();
   await log.locator('button.line').first().click();

@@ -1,6 +1,7 @@
 import {
   actByMouse,
   assert,
+  battleAt,
   beginBattle,
   browser,
   decision,
@@ -42,8 +43,7 @@ async function actOnPhone(page, what) {
 
 test('the dice stay in sight over a log that is scrolled', async () => {
   const page = await newPage(browser, { width: 1440, height: 700 });
-  await beginBattle(page, server.url, { scenario: 'memphis' });
-  await playOn(page, actByMouse, async (what, done) => what === 'fire' && done > 9);
+  await battleAt(page, 'memphis', ({ turn, phase }) => turn > 2 && phase === 'declare_fire');
   const scroll = page.locator('.right .scroll');
   await scroll.evaluate((one) => (one.scrollTop = 400));
   assert.ok((await scroll.evaluate((one) => one.scrollTop)) > 100, 'the log is long enough to scroll');
@@ -57,8 +57,7 @@ test('the dice stay in sight over a log that is scrolled', async () => {
 
 test('on a phone no word of the head or the orders is cut, and the last roll stays over the log', async () => {
   const page = await newPage(browser, ...phone);
-  await beginBattle(page, server.url, { scenario: 'memphis' });
-  await playOn(page, actOnPhone, async (what) => what === 'fire');
+  await battleAt(page, 'memphis', ({ phase }) => phase === 'declare_fire');
   assert.ok(await fits(bar(page).getByRole('button', { name: /^Hold fire/ })));
   assert.ok(await fits(bar(page).locator('.primary')));
   await playOn(page, actOnPhone, async (what, done) => what === 'move' && done > 0);
@@ -77,8 +76,7 @@ test('on a phone no word of the head or the orders is cut, and the last roll sta
 
 test('in forced colours drawings keep their paper, and what is present or chosen keeps its mark', async () => {
   const page = await newPage(browser, { width: 1440, height: 900 }, { forcedColors: 'active' });
-  await beginBattle(page, server.url, { scenario: 'memphis' });
-  await playOn(page, actByMouse, async (what) => what === 'fire');
+  await battleAt(page, 'memphis', ({ phase }) => phase === 'declare_fire');
   const style = (locator, of, pseudo) =>
     locator.evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [of, pseudo]);
   for (const drawn of ['.board.drawn', '.ships .pips svg', '.ships .portrait svg']) {
