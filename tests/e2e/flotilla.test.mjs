@@ -242,7 +242,18 @@ test('Galveston: the game master lays the ram alongside, she grapples and boards
 
 test('the duel on a phone is played to its end, and its journal is played again', async () => {
   const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true });
-  await begin(page, 'duel', { union: 'here', confederate: 'random' });
+  // Six turns have all that twenty have.
+  const duel = JSON.parse(readFileSync(join(root, 'data/scenarios/flotilla/duel.json'), 'utf8'));
+  const begun = await fetch(`${server.url}/api/games`, {
+    method: 'POST',
+    body: JSON.stringify({
+      system: 'flotilla',
+      scenario: { ...duel, turns: 6 },
+      seats: { union: 'person', confederate: 'random' },
+    }),
+  });
+  const { game, seats } = await begun.json();
+  await page.goto(`${server.url}/#/seat/${game}/${seats.union.token}`);
   await page.locator('[data-vessel]').first().waitFor();
   for (let done = 0; done < 600; done++) {
     const acts = await asked(page);
