@@ -104,7 +104,22 @@ test(
 
 test('two people at one browser add both their words, and a cover hides the other side’s targets', async () => {
   const page = await newPage(browser);
-  await beginBattle(page, server.url, { confederate: 'Here', dice: 'Sealed' });
+  // Of four turns: to play all ten by mouse takes the browser long, and shows no more.
+  const training = JSON.parse(readFileSync(new URL('../../data/scenarios/mobas/training.json', import.meta.url)));
+  const begun = await fetch(`${server.url}/api/games`, {
+    method: 'POST',
+    body: JSON.stringify({
+      system: 'mobas',
+      scenario: { ...training, turns: 4 },
+      seats: { union: 'person', confederate: 'person' },
+      dice: 'sealed',
+    }),
+  });
+  const { game, seats } = await begun.json();
+  for (const { token } of [seats.union, seats.confederate]) {
+    await page.goto(`${server.url}/#/seat/${game}/${token}`);
+    await page.locator('form').first().waitFor();
+  }
   const add = page.getByRole('button', { name: 'Add these words' });
   await add.first().waitFor();
   assert.equal(await add.count(), 2);
