@@ -4,6 +4,7 @@ import { root } from './server.mjs';
 import {
   actByMouse,
   assert,
+  battleAt,
   beginBattle,
   browser,
   decision,
@@ -21,8 +22,8 @@ import {
 
 test('a battle that is over is replayed, scrubbed, saved as a journal and opened again from the file', async () => {
   const page = await newPage(browser);
-  await beginBattle(page, server.url, { confederate: 'Random' });
-  await playOn(page);
+  await beginBattle(page, server.url, { union: 'Random', confederate: 'Random' });
+  await endedPanel(page).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     endedPanel(page).getByRole('button', { name: 'Journal to a file' }).click(),
@@ -144,7 +145,7 @@ test('phone width plays too: the sheet holds orders, ships, dice and log', async
     else await bar.getByRole('button', { name: names[what] }).tap();
     await movedOn(at, before);
   };
-  await playOn(page, act, async (what, done) => done > 14 && what === 'move');
+  await playOn(page, act, async (what, done) => done > 8 && what === 'move');
   await picture(page, 'battle-390');
   for (const tab of ['Ships', 'Dice', 'Log']) {
     await page.getByRole('navigation', { name: 'Sheet' }).getByRole('button', { name: tab }).tap();
@@ -156,8 +157,8 @@ test('phone width plays too: the sheet holds orders, ships, dice and log', async
 
 test('a tablet folds its columns, and the battle prints as chart, cards and log', async () => {
   const page = await newPage(browser, { width: 820, height: 1180 });
-  await beginBattle(page, server.url, { scenario: 'memphis' });
-  await playOn(page, actByTablet, async (what, done) => what === 'move' && done > 5);
+  await battleAt(page, 'memphis', ({ turn, actions }) => turn > 1 && actions[0].type === 'move');
+  await playOn(page, actByMouse, async (what, done) => what === 'move' && done > 0);
   await picture(page, 'battle-820');
   assert.equal(await wantedOf(page), 'move');
   const pdf = await page.pdf({ path: pathOf('memphis.pdf'), format: 'A4', printBackground: true });
@@ -168,14 +169,3 @@ test('a tablet folds its columns, and the battle prints as chart, cards and log'
   assert.match(await page.locator('.paper').first().innerText(), /Benton/);
   assert.deepEqual(page.complaints, []);
 });
-
-/** On a tablet the lists are folded away; fire is held and ships steam ahead. */
-async function actByTablet(page, what) {
-  if (what === 'fire') {
-    const before = await decision(page);
-    await page.keyboard.press('.');
-    await openFire(page);
-    return movedOn(page, before);
-  }
-  return actByMouse(page, what);
-}
