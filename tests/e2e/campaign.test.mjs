@@ -41,7 +41,7 @@ async function ledgerLinks(page) {
 }
 
 /** Leads the campaign on, home once each manner of fight has been; each fight in the one that has been used least. */
-async function leadOn(page, homeAfter = 6) {
+async function leadOn(page) {
   const fought = { entered: 0, resolved: 0, played: 0 };
   const hands = {
     entered: () => enterResult(page, { refusedFirst: fought.entered === 0 }),
@@ -61,8 +61,8 @@ async function leadOn(page, homeAfter = 6) {
     } else if (phase === 'straggler_orders') await orderStragglers(page);
     else {
       const turn = Number(/Turn (\d+)/.exec(await page.locator('header h1').innerText())?.[1] ?? 0);
-      const late = turn > homeAfter && Object.values(fought).every((times) => times > 0);
-      await order(page, nextOrder(await ordersOpen(page), late ? Infinity : 0, homeAfter));
+      const late = Object.values(fought).every((times) => times > 0);
+      await order(page, nextOrder(await ordersOpen(page), late ? Infinity : 0, 99));
       if (turn === 6) await picture(page, 'campaign-1440');
       if (turn > 1) await until(() => newestInSight(page), 'the diary’s newest sentence is in sight');
     }

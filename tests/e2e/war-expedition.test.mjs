@@ -48,7 +48,7 @@ async function toTheOrders(page) {
   assert.fail('the Union never moved');
 }
 
-/** Up the river and home; the first fight resolved as a battle, the others entered. How many there were. */
+/** Up the river to the first fight, resolved as a battle, and home; other fights are entered. How many there were. */
 async function upAndHome(page) {
   let fights = 0;
   for (let decisions = 0; decisions < 400; decisions++) {
@@ -57,9 +57,8 @@ async function upAndHome(page) {
     if (phase === 'fight') await (fights++ === 0 ? river.resolveFight(page) : river.enterResult(page));
     else if (phase === 'straggler_orders') await river.orderStragglers(page);
     else {
-      const turn = Number(/Turn (\d+)/.exec(await page.locator('header h1').innerText())?.[1] ?? 0);
-      const late = fights > 0 && turn > 6;
-      await river.order(page, river.nextOrder(await river.ordersOpen(page), late ? Infinity : 0, 14));
+      const home = fights > 0 ? Infinity : 0;
+      await river.order(page, river.nextOrder(await river.ordersOpen(page), home, 14));
     }
   }
   return assert.fail('the expedition was not over after 400 decisions');
