@@ -95,6 +95,9 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
   }
   assert.ok(turned);
   const { view } = await stateOf(page, 'union');
+  // The log shows its newest lines until it is asked for the others.
+  const older = log(page).getByRole('button', { name: /older lines?$/ });
+  while (await older.count()) await older.evaluateAll((all) => all.forEach((one) => one.click()));
   assert.match(await log(page).innerText(), /, (bow|port|starboard) guns.*, fires on (Fort|Missouri)/);
 
   // The board in words, then the sheet of the unit that is worst hurt, boxes crossed as the view has it.
