@@ -146,8 +146,8 @@ export async function beginBattle(
 }
 
 /**
- * Begins a battle of MOBAS, decides at the server for whoever is not the program until `until` says so of a state with
- * a decision, and opens these seats: for tests whose subject comes later. By mouse it takes a browser seconds.
+ * Begins a battle of MOBAS, decides for its persons until `until` is true of the view of one who decides, and opens
+ * their seats. For tests whose subject comes later: it takes a browser seconds to come there by mouse.
  */
 export async function battleAt(page, scenario, until, confederate = 'captain') {
   const ask = async (path, token, body) => {

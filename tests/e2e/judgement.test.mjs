@@ -125,7 +125,7 @@ test('on a phone a battle of the open table is judged and stopped by keys, and n
 
 test('a battle of ships’ sheets is judged in words of its own', async () => {
   const page = await newPage(browser);
-  // Of eight turns: to judge every decision of twenty takes the server five times as long.
+  // Eight turns in place of twenty: the server judges every decision.
   const game = await battle(page, 'flotilla', { ...duel, turns: 8 }, 'captain');
   await judge(page, game);
   await page.getByText(/^(\d+) of \1 decisions judged/).waitFor({ timeout: 240_000 });

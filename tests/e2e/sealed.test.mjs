@@ -104,7 +104,7 @@ test(
 
 test('two people at one browser add both their words, and a cover hides the other side’s targets', async () => {
   const page = await newPage(browser);
-  // Of four turns: to play all ten by mouse takes the browser long, and shows no more.
+  // Four turns in place of ten: each is played by mouse.
   const training = JSON.parse(readFileSync(new URL('../../data/scenarios/mobas/training.json', import.meta.url)));
   const begun = await fetch(`${server.url}/api/games`, {
     method: 'POST',
