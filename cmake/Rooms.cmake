@@ -143,7 +143,7 @@ function(brownwater_link_time target)
 endfunction()
 
 # brownwater_first(TARGET libraries...): the linker keeps the first of the functions that several sources have compiled,
-# such as those of the library's containers. So the rooms that are optimised come before the tests, which are not.
+# such as those of the library's containers. So the rooms named that are optimised come before the tests, which are not.
 function(brownwater_first target)
   set(rooms ${ARGN})
   list(FILTER rooms INCLUDE REGEX "^brownwater_")

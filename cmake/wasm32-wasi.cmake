@@ -1,4 +1,4 @@
-# WebAssembly with Debian's clang-19 and libc++ 19; only engine/ and tools/signature are built for it.
+# WebAssembly with Debian's clang-19 and libc++ 19; all rooms but sockets, command line and MPI are built for it.
 list(APPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}")
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)

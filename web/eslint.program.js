@@ -1,6 +1,7 @@
 // One program of TypeScript for a whole run of ESLint. The parser of components hands on texts that are in no file, and
 // for each of them the project service makes its program anew. Here all components are read first, and one program has
-// their texts too. A file that an editor or ESLint has changed since goes to the project service.
+// their texts too. It is made once: a file that ESLint mends goes to the project service. An editor must start ESLint
+// again to see types that have changed in other files.
 import { readFileSync } from 'node:fs';
 import svelte from 'eslint-plugin-svelte';
 import typescript from 'typescript';

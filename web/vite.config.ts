@@ -28,8 +28,8 @@ const tests = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `src/${name}`);
 /**
- * Only tests that put something in another's place need modules of their own. To load all modules anew for each file
- * took half of the tests' time.
+ * Only tests that put something in another's place by `vi` need modules of their own. To load all modules anew for each
+ * file took half of the tests' time. All others share theirs: what such a test sets, it puts back.
  */
 const stubs = (name: string) => /\bvi\./.test(readFileSync(`${source}/../${name}`, 'utf8'));
 

@@ -48,6 +48,7 @@ async function leadOn(page) {
     resolved: () => resolveFight(page),
     played: () => playFight(page),
   };
+  let pictured = false;
   for (let decisions = 0; decisions < 400; decisions++) {
     const phase = await phaseOf(page);
     if (phase === 'over') return fought;
@@ -61,9 +62,10 @@ async function leadOn(page) {
     } else if (phase === 'straggler_orders') await orderStragglers(page);
     else {
       const turn = Number(/Turn (\d+)/.exec(await page.locator('header h1').innerText())?.[1] ?? 0);
-      const late = Object.values(fought).every((times) => times > 0);
-      await order(page, nextOrder(await ordersOpen(page), late ? Infinity : 0, 99));
-      if (turn === 6) await picture(page, 'campaign-1440');
+      const home = Object.values(fought).every((times) => times > 0);
+      await order(page, nextOrder(await ordersOpen(page), home ? Infinity : 0, 99));
+      if (turn > 1 && !pictured) await picture(page, 'campaign-1440');
+      pictured ||= turn > 1;
       if (turn > 1) await until(() => newestInSight(page), 'the diary’s newest sentence is in sight');
     }
   }

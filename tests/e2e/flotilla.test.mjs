@@ -245,7 +245,7 @@ test('Galveston: the game master lays the ram alongside, she grapples and boards
 
 test('the duel on a phone is played to its end, and its journal is played again', async () => {
   const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true });
-  // Six turns have all that twenty have.
+  // Six turns: what is shown is the end and the replay.
   const duel = JSON.parse(readFileSync(join(root, 'data/scenarios/flotilla/duel.json'), 'utf8'));
   const begun = await fetch(`${server.url}/api/games`, {
     method: 'POST',

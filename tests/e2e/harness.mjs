@@ -146,20 +146,21 @@ export async function beginBattle(
 }
 
 /**
- * Begins a battle of MOBAS, decides for its persons until `until` is true of the view of one who decides, and opens
- * their seats. For tests whose subject comes later: it takes a browser seconds to come there by mouse.
+ * Begins a battle of MOBAS, decides for its persons until `until` is true of the view of one who decides. Then the
+ * page visits the seat of each person. For tests whose subject comes later: it takes a browser seconds to come there by mouse.
  */
 export async function battleAt(page, scenario, until, confederate = 'captain') {
   const ask = async (path, token, body) => {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await fetch(`${server.url}/api/games${path}`, { method: body ? 'POST' : 'GET', headers, body });
+    assert.ok(answer.ok, `${path}: ${answer.status}`);
     return answer.json();
   };
   const seats = { union: 'person', confederate };
   const { game, seats: held } = await ask('', null, JSON.stringify({ system: 'mobas', scenario, seats }));
   const tokens = [held.union, held.confederate].flatMap((seat) => seat?.token ?? []);
   const ahead = ({ path }) => (path?.every((step) => step === 'ahead') ? path.length : -1);
-  /** Decides for one of them; whether that is no longer needed. */
+  /** Decides for one of them; true once `until` holds. */
   const decided = async (request) => {
     for (const token of tokens) {
       const { view, number, over } = await ask(`/${game}`, token);

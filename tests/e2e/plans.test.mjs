@@ -21,7 +21,7 @@ const bar = (page) => page.getByRole('group', { name: 'Orders' });
 const primary = (page) => bar(page).locator('.primary');
 const row = (page, id) => page.locator(`[data-row=${id}], [data-card=${id}]`);
 
-/** A battle of Memphis at its first fire; every second hand is the captain's. */
+/** A battle of Memphis at its first fire, against a captain or another person. */
 async function atFire(page, confederate = 'captain') {
   await battleAt(page, 'memphis', ({ phase }) => phase === 'declare_fire', confederate);
   return (await stateOf(page, 'union')).view;

@@ -121,7 +121,7 @@ test('two people at one browser add both their words, and a cover hides the othe
     await page.locator('form').first().waitFor();
   }
   const add = page.getByRole('button', { name: 'Add these words' });
-  await add.first().waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('form').length === 2);
   assert.equal(await add.count(), 2);
   await add.first().press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('form').length === 1);

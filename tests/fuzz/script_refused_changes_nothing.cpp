@@ -9,7 +9,7 @@ namespace {
 
 using namespace brownwater::wire;
 
-/// Scripts behind their openings. They are opened once: that took half of the time of each input.
+/// Scripts behind their openings. To open them for each input took half of its time.
 const std::vector<Script>& opened() {
   static const std::vector<Script> all = [] {
     std::vector<Script> made;

@@ -1,4 +1,3 @@
-
 #include "adapters/wire/journal.hpp"
 #include "tests/letters/players.hpp"
 #include "tests/support/text_of.hpp"

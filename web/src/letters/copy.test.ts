@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { useTransport } from '../api/chosen';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { transport, useTransport } from '../api/chosen';
 import type { Asking } from '../api/transport';
 import type { Deed, Letter } from './asking';
 import { catchUp, unsent } from './copy';
@@ -70,6 +70,8 @@ const letterOf = (...decisions: Deed[]): Letter =>
 
 describe('the board of a letter', () => {
   let games: Games;
+  const before = transport();
+  afterEach(() => useTransport(before));
   beforeEach(() => {
     games = new Games();
     useTransport({ ask: games.ask, line: () => ({ open: false, say: () => {}, close: () => {} }) });
