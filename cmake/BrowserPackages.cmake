@@ -12,6 +12,8 @@ add_library(Boost::headers ALIAS brownwater_boost_headers)
 
 add_library(brownwater_boost_json STATIC "${PROJECT_SOURCE_DIR}/adapters/browser/wasi/boost_json.cpp")
 target_link_libraries(brownwater_boost_json PUBLIC brownwater_boost_headers)
+# It does not look for headers where the house has its own; a lot of several sources does (cmake/compile).
+set_target_properties(brownwater_boost_json PROPERTIES UNITY_BUILD OFF)
 target_compile_features(brownwater_boost_json PUBLIC cxx_std_23)
 add_library(Boost::json ALIAS brownwater_boost_json)
 

@@ -147,13 +147,14 @@ export async function beginBattle(
 
 /**
  * Begins a battle of MOBAS, decides for its persons until `until` is true of the view of one who decides. Then the
- * page visits the seat of each person. For tests whose subject comes later: it takes a browser seconds to come there by mouse.
+ * page visits the seat of each person. For tests whose subject comes later: by mouse it takes seconds to come there.
  */
 export async function battleAt(page, scenario, until, confederate = 'captain') {
   const ask = async (path, token, body) => {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await fetch(`${server.url}/api/games${path}`, { method: body ? 'POST' : 'GET', headers, body });
-    assert.ok(answer.ok, `${path}: ${answer.status}`);
+    // The captain may have decided meanwhile: then it is looked at anew.
+    assert.ok(answer.ok || answer.status === 409, `${path}: ${answer.status}`);
     return answer.json();
   };
   const seats = { union: 'person', confederate };

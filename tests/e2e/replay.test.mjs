@@ -20,7 +20,7 @@ import {
   wantedOf,
 } from './harness.mjs';
 
-test('a battle that was watched to its end is replayed, scrubbed, saved as a journal and opened again from the file', async () => {
+test('a battle watched to its end is replayed, scrubbed, saved as a journal and opened from the file', async () => {
   const page = await newPage(browser);
   await beginBattle(page, server.url, { union: 'Random', confederate: 'Random' });
   await endedPanel(page).waitFor();
