@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import test, { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import '../../web/mock/older-node.mjs';
 import { pseudo } from './pseudo.mjs';
 import { root, Server } from './server.mjs';
 
