@@ -145,6 +145,7 @@ endfunction()
 # brownwater_first(TARGET libraries...): the linker keeps the first of the functions that several sources have compiled,
 # such as those of the library's containers. So the rooms named that are optimised come before the tests, which are not.
 function(brownwater_first target)
+  set(files "")
   set(rooms ${ARGN})
   list(FILTER rooms INCLUDE REGEX "^brownwater_")
   if(BROWNWATER_QUICK_ADAPTERS)
