@@ -4,9 +4,7 @@ import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript-eslint';
-import { components, parserOver } from './eslint.program.js';
 import svelteConfig from './svelte.config.js';
 
 /** The systems by their folders; a folder shared by two is not a system. */
@@ -16,7 +14,6 @@ const systems = readdirSync(new URL('src/systems', import.meta.url), { withFileT
   .join('|');
 const named = 'what differs by system stands in its folder: read it of its description (web/src/systems/index.ts)';
 
-const parser = parserOver(fileURLToPath(new URL('.', import.meta.url)), { svelteConfig });
 const typed = ['web/*.ts', 'web/{src,stand}/**/*.ts', 'web/**/*.svelte'];
 
 export default ts.config(
@@ -28,12 +25,9 @@ export default ts.config(
   {
     files: typed,
     extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parser, parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
   },
-  {
-    files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parser: components, parserOptions: { parser, svelteConfig } },
-  },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
   prettier,
   svelte.configs.prettier,
   {

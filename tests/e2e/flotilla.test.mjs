@@ -5,7 +5,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, browser, newPage, pathOf, pick, picture, server, stateOf, test, wait } from './harness.mjs';
+import {
+  assert,
+  begunAtServer,
+  browser,
+  newPage,
+  pathOf,
+  pick,
+  picture,
+  server,
+  stateOf,
+  test,
+  wait,
+} from './harness.mjs';
 import { root } from './server.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Decision' });
@@ -247,15 +259,11 @@ test('the duel on a phone is played to its end, and its journal is played again'
   const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true });
   // Six turns: what is shown is the end and the replay.
   const duel = JSON.parse(readFileSync(join(root, 'data/scenarios/flotilla/duel.json'), 'utf8'));
-  const begun = await fetch(`${server.url}/api/games`, {
-    method: 'POST',
-    body: JSON.stringify({
-      system: 'flotilla',
-      scenario: { ...duel, turns: 6 },
-      seats: { union: 'person', confederate: 'random' },
-    }),
+  const { game, seats } = await begunAtServer({
+    system: 'flotilla',
+    scenario: { ...duel, turns: 6 },
+    seats: { union: 'person', confederate: 'random' },
   });
-  const { game, seats } = await begun.json();
   await page.goto(`${server.url}/#/seat/${game}/${seats.union.token}`);
   await page.locator('[data-vessel]').first().waitFor();
   for (let done = 0; done < 600; done++) {

@@ -145,31 +145,42 @@ export async function beginBattle(
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
+/** Begins a game at the server: its id, and its seats with their tokens. */
+export async function begunAtServer(body) {
+  const answer = await fetch(`${server.url}/api/games`, { method: 'POST', body: JSON.stringify(body) });
+  assert.ok(answer.ok, `${answer.status}: ${await answer.clone().text()}`);
+  return answer.json();
+}
+
 /**
  * Begins a battle of MOBAS, decides for its persons until `until` is true of the view of one who decides. Then the
  * page visits the seat of each person. For tests whose subject comes later: by mouse it takes seconds to come there.
  */
 export async function battleAt(page, scenario, until, confederate = 'captain') {
+  const seats = { union: 'person', confederate };
+  const { game, seats: held } = await begunAtServer({ system: 'mobas', scenario, seats });
   const ask = async (path, token, body) => {
-    const headers = token ? { Authorization: `Bearer ${token}` } : {};
-    const answer = await fetch(`${server.url}/api/games${path}`, { method: body ? 'POST' : 'GET', headers, body });
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/api/games/${game}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body,
+    });
     // The captain may have decided meanwhile: then it is looked at anew.
     assert.ok(answer.ok || answer.status === 409, `${path}: ${answer.status}`);
     return answer.json();
   };
-  const seats = { union: 'person', confederate };
-  const { game, seats: held } = await ask('', null, JSON.stringify({ system: 'mobas', scenario, seats }));
   const tokens = [held.union, held.confederate].flatMap((seat) => seat?.token ?? []);
   const ahead = ({ path }) => (path?.every((step) => step === 'ahead') ? path.length : -1);
   /** Decides for one of them; true once `until` holds. */
   const decided = async (request) => {
     for (const token of tokens) {
-      const { view, number, over } = await ask(`/${game}`, token);
+      const { view, number, over } = await ask('', token);
       assert.ok(!over, 'the battle is over before it comes to that');
       if (!view.actions.length) continue;
       if (until(view)) return true;
       const action = view.actions.reduce((best, one) => (ahead(one) > ahead(best) ? one : best));
-      await ask(`/${game}/decisions`, token, JSON.stringify({ request, expected: number, action }));
+      await ask('/decisions', token, JSON.stringify({ request, expected: number, action }));
       return false;
     }
     await wait(20);

@@ -3,6 +3,7 @@ import {
   actByMouse,
   assert,
   beginBattle,
+  begunAtServer,
   browser,
   endedPanel,
   newPage,
@@ -106,16 +107,12 @@ test('two people at one browser add both their words, and a cover hides the othe
   const page = await newPage(browser);
   // Four turns in place of ten: each is played by mouse.
   const training = JSON.parse(readFileSync(new URL('../../data/scenarios/mobas/training.json', import.meta.url)));
-  const begun = await fetch(`${server.url}/api/games`, {
-    method: 'POST',
-    body: JSON.stringify({
-      system: 'mobas',
-      scenario: { ...training, turns: 4 },
-      seats: { union: 'person', confederate: 'person' },
-      dice: 'sealed',
-    }),
+  const { game, seats } = await begunAtServer({
+    system: 'mobas',
+    scenario: { ...training, turns: 4 },
+    seats: { union: 'person', confederate: 'person' },
+    dice: 'sealed',
   });
-  const { game, seats } = await begun.json();
   for (const { token } of [seats.union, seats.confederate]) {
     await page.goto(`${server.url}/#/seat/${game}/${token}`);
     await page.locator('form').first().waitFor();
