@@ -5,8 +5,8 @@
 #include <random>
 #include <sstream>
 
-#include "adapters/cli/clerk_lines.hpp"
-#include "adapters/cli/faces.hpp"
+#include "adapters/clerk/books.hpp"
+#include "adapters/clerk/clerk_lines.hpp"
 #include "adapters/cli/numbers.hpp"
 #include "adapters/cli/output.hpp"
 #include "adapters/cli/person.hpp"
@@ -17,7 +17,7 @@ namespace brownwater::cli {
 namespace {
 
 /// The clerk at this terminal: asks, reads, tells, and keeps the record.
-class ClerksDesk final : ClerksTable {
+class ClerksDesk final : clerk::ClerksTable {
  public:
   ClerksDesk(const ClerkOrder& order, const Ground& ground, std::uint64_t seed, const Console& console)
       : order_(order),
@@ -25,8 +25,8 @@ class ClerksDesk final : ClerksTable {
         seed_(seed),
         console_(console),
         person_(ground, console),
-        book_(face_of(ground.codec->game().system()).clerk(ground)),
-        clerk_(ground, *book_, *this) {
+        book_(clerk::book_of(*ground.codec, ground.setting)),
+        clerk_(*ground.codec, ground.setting, *book_, *this) {
     names_ = names_in(ground.codec->write_view(ground.setting, clerk_.state(), Seat::kUmpire));
   }
 
@@ -99,7 +99,8 @@ class ClerksDesk final : ClerksTable {
     return faces;
   }
 
-  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
+  std::optional<std::string> answer(const clerk::TableQuestion& question,
+                                    const std::optional<wire::Fault>& refused) override {
     if (refused) words() << in_words(*refused) << '\n';
     for (;;) {
       words() << question.words << "? " << std::flush;
@@ -107,7 +108,7 @@ class ClerksDesk final : ClerksTable {
       stopped_ = !read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit";
       if (stopped_) return std::nullopt;
       if (line != "h" && line != "help") return line;
-      words() << "  " << words_for(question) << "; back takes the last answer back; q stops\n";
+      words() << "  " << clerk::words_for(question) << "; back takes the last answer back; q stops\n";
     }
   }
 
@@ -138,8 +139,8 @@ class ClerksDesk final : ClerksTable {
   std::uint64_t seed_;
   const Console& console_;
   Person person_;
-  std::unique_ptr<ClerkBook> book_;
-  Clerk clerk_;
+  std::unique_ptr<clerk::ClerkBook> book_;
+  clerk::Clerk clerk_;
   Names names_;
   std::optional<chance::RandomFaces> dice_;
   std::size_t thrown_for_ = 0;
@@ -167,7 +168,7 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_models(const ClerkOr
   const auto refuse = [](std::string where, std::string reason) {
     return std::unexpected(std::vector<wire::Fault>{{std::move(where), std::move(reason), ""}});
   };
-  if (!models || face_of(ground->codec->game().system()).clerk == nullptr)
+  if (!models || clerk::book_of(*ground->codec, *models) == nullptr)
     return refuse("--system", "this book has no clerk; mobas, noddy and flotilla have one");
   if (ground->codec->deciding_seats(ground->setting).contains(Seat::kUmpire))
     return refuse("--option", "umpire: nobody rules at a table with models, where the clerk takes lines back");

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "adapters/cli/board_text.hpp"
-#include "adapters/cli/clerk_books.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
@@ -79,22 +78,19 @@ const std::array<Face, 5>& all_faces() {
         .picture = board_picture,
         .standing = turn_standing,
         .question = which_ship,
-        .card = card_mobas,
-        .clerk = mobas_book},
+        .card = card_mobas},
        {.system = noddy::kFacts.system,
         .picture = sheet_picture,
         .standing = move_standing,
         .grammar = &kNoddyGrammar,
         .offers = noddy_offers,
-        .card = card_noddy,
-        .clerk = noddy_book},
+        .card = card_noddy},
        {.system = flotilla::kFacts.system,
         .picture = units_picture,
         .standing = asked_standing,
         .grammar = &kFlotillaGrammar,
         .offers = flotilla_offers,
-        .card = card_flotilla,
-        .clerk = flotilla_book},
+        .card = card_flotilla},
        {.system = redriver::kFacts.system,
         .picture = river_picture,
         .standing = campaign_standing,

@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 
-#include "adapters/cli/clerk_book.hpp"
 #include "adapters/cli/console.hpp"
 #include "adapters/cli/inputs.hpp"
 #include "adapters/cli/typed_orders.hpp"
@@ -26,8 +25,6 @@ struct Face {
   std::vector<Offer> (*offers)(const json::object& view) = nullptr;
   /// A ship's card.
   int (*card)(const std::string& ship, const Console& console) = nullptr;
-  /// The lines of a clerk's table with models. Null where there is none.
-  std::unique_ptr<ClerkBook> (*clerk)(const Ground& ground) = nullptr;
 };
 
 const Face& face_of(SystemId system);

@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "adapters/clerk/books.hpp"
 #include "adapters/network/network.hpp"
 #include "adapters/network/post.hpp"
 #include "adapters/network/serve.hpp"
@@ -79,6 +80,7 @@ class RunningServer final : public Server {
     House house;
     house.storage = parts.storage;
     house.captains = parts.captains;
+    house.clerk_of = clerk::kept_book_of;
     house.public_url = options.public_url;
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;

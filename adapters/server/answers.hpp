@@ -58,6 +58,10 @@ void begin_again(const Asking& asking);
 /// Decisions and faces: commands.cpp.
 void decide(const Asking& asking);
 void give_faces(const Asking& asking);
+void say_line(const Asking& asking);
+
+/// A table with models: answers_clerk.cpp.
+Reply clerk_told(const Asking& asking);
 
 /// The people at a table: answers_people.cpp.
 void renew_link(const Asking& asking);

@@ -23,6 +23,7 @@ struct Asked {
   json::object captains;
   std::string dice = "program";
   std::optional<bool> hints;
+  bool models = false;
 };
 
 Answer<std::string> word(const json::value& value, const char* where) {
@@ -40,6 +41,11 @@ Answer<void> read_key(Asked& asked, std::string_view key, const json::value& val
   if (key == "hints") {
     if (!value.is_bool()) return problem(422, "/hints", "must be true or false");
     asked.hints = value.get_bool();
+    return {};
+  }
+  if (key == "models") {
+    if (!value.is_bool()) return problem(422, "/models", "must be true or false");
+    asked.models = value.get_bool();
     return {};
   }
   if (key == "scenario") {
@@ -119,6 +125,27 @@ Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, 
        std::string(codec.rule_of_the_hidden())}});
 }
 
+/// A battle with models, where what lies on the table is said and asked: for all who may throw dice to hear.
+Answer<void> set_up_models(const wire::Codec& codec, const Asked& asked, wire::Setting& setting) {
+  if (!asked.models) return {};
+  auto models = codec.with_models(setting);
+  if (!models) return problem(422, "/models", "this book has no clerk for models");
+  if (asked.dice == "sealed") return problem(422, "/dice", "sealed dice are for battles on a chart");
+  setting = std::move(*models);
+  const bool with_umpire = codec.deciding_seats(setting).contains(Seat::kUmpire);
+  if (with_umpire) return {};
+  const json::object all = codec.write_scenario(setting, Seat::kUmpire);
+  const bool hides = codec.write_scenario(setting, Seat::kUnion) != all ||
+                     codec.write_scenario(setting, Seat::kConfederate) != all || codec.dice_seats(setting).empty();
+  if (!hides) return {};
+  return std::unexpected(
+      Problem{422,
+              {"/models",
+               "the table's questions would tell the players what is hidden from them; with a person as umpire he "
+               "answers them",
+               std::string(codec.rule_of_the_hidden())}});
+}
+
 /// The captains of each side among whom its ships are given out from the start.
 Answer<BySide<std::vector<Berth>>> read_all_captains(const wire::Codec& codec, const wire::Setting& setting,
                                                      const Asked& asked) {
@@ -176,6 +203,7 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
     fault.where = "/scenario" + fault.where;
     return problem(422, std::move(fault));
   }
+  if (const auto models = set_up_models(*codec, *asked, *setting); !models) return std::unexpected(models.error());
   for (const auto& [seat, player] : asked->seats) {
     if (seat != "union" && seat != "confederate") return problem(422, "/seats/" + std::string(seat), "is no side");
   }
@@ -197,7 +225,9 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
     secret = sealed::new_secret();
     commitment = sealed::hex_of(sealed::commitment_of(*secret));
   }
-  json::object header{{"format", "brownwater-journal-1"},
+  if (asked->models && !(*of_union && *of_confederate))
+    return problem(422, "/models", "captains of the program need a chart");
+  json::object header{{"format", asked->models ? wire::kClerksFormat : wire::kJournalFormat},
                       {"engine", BROWNWATER_VERSION},
                       {"system", asked->system},
                       {"rules", codec->rules_version()},

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "adapters/clerk/talk.hpp"
 #include "adapters/server/problem.hpp"
 #include "adapters/storage/storage.hpp"
 #include "engine/kernel/any_game.hpp"
@@ -22,6 +23,8 @@ struct Order {
   kernel::AnyAction action;       ///< empty if it is the result of a fight that was brought back before
   boost::json::value text = {};   ///< as it was sent, in which a refusal names its place; null if it was not
   std::string where = "/action";  ///< its place in what was sent
+  clerk::TableAnswers told = {};  ///< what its line says of the table
+  std::uint8_t actor = 0;         ///< what an earlier line of the same actor told no longer holds
 };
 /// Decisions, one after another (`Decisions::decide`).
 struct Decide {
@@ -34,6 +37,11 @@ struct Decide {
 /// Faces for the decision that waits for them.
 struct GiveFaces {
   Faces faces;
+};
+/// A line at a table with models: orders, or an answer to the question that stands.
+struct SayLine {
+  std::uint32_t expected = 0;
+  std::string line;
 };
 /// A wish to take decisions back.
 struct AskBack {
@@ -76,7 +84,7 @@ struct AtDesk {
 struct Command {
   Seat by = Seat::kUnion;
   std::string request;  ///< empty for the program's captains, and where no decision is made
-  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink, HandOver, AtDesk> what;
+  std::variant<Decide, GiveFaces, SayLine, AskBack, AnswerBack, GiveOut, SayDone, NewLink, HandOver, AtDesk> what;
   std::uint32_t captain = 0;  ///< which of the side's captains; 0 for its chief
 };
 

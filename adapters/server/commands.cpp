@@ -15,6 +15,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestRequestId = 64;
 constexpr std::size_t kMostOrders = 64;
+constexpr std::size_t kLongestSaid = 1024;
 
 Answer<std::vector<std::uint8_t>> read_faces(const Table& table, const json::value& value) {
   auto faces = table.course().codec().read_faces(value);
@@ -84,6 +85,8 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
     return std::unexpected(keys.error());
   }
   const Course& course = table.course();
+  if (table.clerk() != nullptr && seat != Seat::kUmpire)
+    return problem(409, "/action", "models are on a table: orders are lines (POST /api/games/{id}/line)");
   if (!course.codec().speaking_seats(course.setting()).contains(seat)) {
     return problem(403, "seat", "this seat decides nothing");
   }
@@ -108,7 +111,8 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {
   if (const auto keys = no_other_keys(body, {"type", "request", "faces"}); !keys) return std::unexpected(keys.error());
   if (seat == Seat::kSpectator) return problem(403, "seat", "spectators throw no dice");
-  if (!table.hand_dice()) return problem(409, "/faces", "the program throws the dice of this game");
+  if (!table.hand_dice() && table.clerk() == nullptr)
+    return problem(409, "/faces", "the program throws the dice of this game");
   if (!table.course().codec().dice_seats(table.course().setting()).contains(seat)) {
     return problem(403, "seat", "the umpire throws the dice of this game");
   }
@@ -122,6 +126,24 @@ Answer<Command> read_give(const Table& table, Seat seat, const json::object& bod
   if (!faces) return std::unexpected(faces.error());
   if (faces->empty()) return problem(422, "/faces", "must have at least one face");
   return Command{.by = seat, .request = std::move(*request), .what = GiveFaces{.faces = std::move(*faces)}};
+}
+
+Answer<Command> read_line(const Table& table, Seat seat, const json::object& body) {
+  if (table.clerk() == nullptr) return problem(409, "/line", "the ships are on a chart here: decide by an action");
+  if (const auto keys = no_other_keys(body, {"request", "expected", "line"}); !keys)
+    return std::unexpected(keys.error());
+  if (seat == Seat::kSpectator) return problem(403, "seat", "this seat says nothing");
+  auto request = read_request_id(body);
+  if (!request) return std::unexpected(request.error());
+  const auto expected = read_expected(body);
+  if (!expected) return std::unexpected(expected.error());
+  const json::value* line = body.if_contains("line");
+  if (line == nullptr || !line->is_string()) return problem(422, "/line", "must be a text");
+  const std::string_view text = line->get_string();
+  if (text.size() > kLongestSaid)
+    return problem(422, "/line", "must have at most " + std::to_string(kLongestSaid) + " bytes");
+  return Command{
+      .by = seat, .request = std::move(*request), .what = SayLine{.expected = *expected, .line = std::string(text)}};
 }
 
 }  // namespace
@@ -154,6 +176,12 @@ Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::
 void submit_command(Hall& hall, Table& table, const Holder& by, CommandKind kind, const json::object& body,
                     Table::Reply reply) {
   const bool decides = kind == CommandKind::kDecision;
+  if (kind == CommandKind::kLine) {
+    auto command = read_line(table, by.seat, body);
+    if (!command) return reply(std::unexpected(command.error()));
+    command->captain = by.captain;
+    return table.submit(std::move(*command), std::move(reply));
+  }
   const bool has_fights = table.course().game().facts().kind != kernel::Kind::kBattle;
   if (const auto refused = decides && has_fights ? why_no_ruling(hall, table, by.seat) : std::nullopt)
     return reply(std::unexpected(*refused));
@@ -174,6 +202,11 @@ Table::Reply tell_accepted(const Asking& asking) {
 
 void decide(const Asking& asking) {
   submit_command(*asking.services->hall, asking.table(), asking.at.holder, CommandKind::kDecision, asking.body,
+                 tell_accepted(asking));
+}
+
+void say_line(const Asking& asking) {
+  submit_command(*asking.services->hall, asking.table(), asking.at.holder, CommandKind::kLine, asking.body,
                  tell_accepted(asking));
 }
 

@@ -9,7 +9,7 @@
 
 namespace brownwater::server {
 
-enum class CommandKind : std::uint8_t { kDecision, kFaces };
+enum class CommandKind : std::uint8_t { kDecision, kFaces, kLine };
 
 /// The one way of a decision, or of faces, from a body or a socket's message to the table: guards, reading, and the
 /// table's queue.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "adapters/clerk/clerk_book.hpp"
 #include "adapters/server/command.hpp"
 #include "adapters/server/course.hpp"
 #include "adapters/server/sealed_dice.hpp"
@@ -16,8 +17,9 @@ namespace brownwater::server {
 /// A decision that wants dice thrown by hand.
 struct Pending {
   Entry entry;
-  Faces faces;  ///< those that are known
+  Faces faces;  ///< those that are known; with models and the program's dice the answers alone
   chance::DiceWanted wanted;
+  clerk::Talk talk = {};  ///< with models
 };
 
 /// A decision and what it brought about.
@@ -30,17 +32,20 @@ struct Step {
 struct Made {
   std::vector<Step> steps;
   std::optional<Pending> pending;
+  std::optional<clerk::TableAnswers> told = {};  ///< with models, by its lines and those before; nothing if unchanged
 };
 
 /// The decisions of one game, the one that waits for dice, and the dice. A value: it knows neither a store nor an
 /// audience. Not thread safe.
 class Decisions {
  public:
-  /// `header` is the first line of the game's journal.
-  Decisions(const storage::GameRecord& record, const boost::json::object& header, Course course);
+  /// `header` is the first line of the game's journal, `book` that of a battle with models.
+  Decisions(const storage::GameRecord& record, const boost::json::object& header, Course course,
+            std::shared_ptr<const clerk::ClerkBook> book = nullptr);
 
   const Course& course() const { return course_; }
   bool hand_dice() const { return hand_dice_; }
+  const clerk::ClerkBook* book() const { return book_.get(); }
   const std::optional<SealedDice>& sealed() const { return sealed_; }
   const std::optional<Pending>& pending() const { return pending_; }
   /// JSON: the takebacks before the next decision, for its line; empty if there are none.
@@ -54,6 +59,12 @@ class Decisions {
   Answer<Made> decide(const Entry& entry, const std::vector<Order>& orders, const Guard& why_not) const;
   /// The result of the waiting decision with these faces added.
   Answer<Made> give(const Faces& faces) const;
+  /// The result of a line that answers the question of the waiting decision.
+  Answer<Made> hear(const std::string& line) const;
+  /// The waiting decision before its last answer, or dropped if it has none.
+  Answer<Made> go_back() const;
+  /// Whether that face answers the question of the waiting decision.
+  bool is_open(int face) const;
   /// Takes in the result.
   void take(Made made);
   /// Takes in decisions that another process has made. After a fault those before it stay.
@@ -76,7 +87,13 @@ class Decisions {
 
  private:
   Answer<Made> make(Pending pending, const Order* order) const;
-  std::expected<kernel::AnyPlayed, kernel::NotPlayed> play(const Pending& pending) const;
+  Answer<Made> give_at_table(Pending pending, const Faces& faces) const;
+  const clerk::TableAnswers& tell(clerk::TableAnswers& told, const Order& order) const;
+  clerk::Outcome play(const Pending& pending) const;
+  kernel::DiceSource entered(std::uint32_t number, std::span<const std::uint8_t> faces) const;
+  clerk::Play play_with(const Pending& pending) const;
+  Answer<Made> come_to(Pending pending, clerk::Outcome played, const Order* order) const;
+  Answer<Made> told(Pending pending, clerk::OrRefused came, const Order* order) const;
   wire::Fault fault_of(const kernel::NotPlayed& not_played, const Order* order) const;
 
   std::uint64_t dice_key_;
@@ -84,8 +101,13 @@ class Decisions {
   bool hand_dice_ = false;
   std::optional<SealedDice> sealed_;
   std::optional<Pending> pending_;
+  std::shared_ptr<const clerk::ClerkBook> book_;  ///< with models
+  clerk::TableAnswers told_;                      ///< by lines of orders, and not asked for yet
   std::string notes_;
 };
+
+/// The refusal of a line, which names the word that is wrong first.
+wire::Fault fault_in_line(const wire::Fault& fault);
 
 /// The records of a result: of the decisions in order, and of the one that waits.
 std::vector<storage::DecisionRecord> records_of(const Course& course, const Made& made, Seat requested_by);

@@ -16,6 +16,8 @@ std::optional<Answer<Accepted>> Requests::answer(const Command& command, const D
 /// is identified by `expected` alone, which names the battle too.
 bool Requests::asks_the_same(const Command& command, const Answered& before, const Decisions& decisions) {
   if (const auto* given = std::get_if<GiveFaces>(&command.what)) return before.faces == given->faces;
+  // The store keeps what came of a line, not the line.
+  if (const auto* said = std::get_if<SayLine>(&command.what)) return before.line.empty() || before.line == said->line;
   const auto* decide = std::get_if<Decide>(&command.what);
   const std::uint32_t last = before.accepted.number + (before.accepted.decided ? 0 : 1);
   if (decide == nullptr || before.faces) return false;
@@ -37,6 +39,7 @@ void Requests::note(const Command& command, const Accepted& accepted) {
   if (command.request.empty()) return;
   Answered answered{.accepted = accepted, .faces = {}};
   if (const auto* given = std::get_if<GiveFaces>(&command.what)) answered.faces = given->faces;
+  if (const auto* said = std::get_if<SayLine>(&command.what)) answered.line = said->line;
   answered_.emplace(std::pair{command.request, command.by}, std::move(answered));
 }
 

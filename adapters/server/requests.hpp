@@ -25,6 +25,7 @@ class Requests {
   struct Answered {
     Accepted accepted;
     std::optional<Faces> faces;  ///< those that the request gave; nothing if it made a decision
+    std::string line = {};       ///< that was said; empty if there was none, or it is known from the store alone
   };
   static bool asks_the_same(const Command& command, const Answered& before, const Decisions& decisions);
 

@@ -115,6 +115,8 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kGet, "/api/games/{id}", kSeat, "", 200, "Game", "game", told<game_told>},
   {kPost, "/api/games/{id}/decisions", kSeat, "Decision", 200, "Accepted", "decide", decide},
   {kPost, "/api/games/{id}/faces", kSeat, "Faces", 200, "Accepted", "giveFaces", give_faces},
+  {kGet, "/api/games/{id}/clerk", kSeat, "", 200, "ClerksTable", "clerksTable", told<clerk_told>},
+  {kPost, "/api/games/{id}/line", kSeat, "Line", 200, "Accepted", "sayLine", say_line},
   {kPost, "/api/games/{id}/nonce", kChief, "Nonce", 200, "Sealed", "addNonce", add_nonce},
   {kPost, "/api/games/{id}/token", kSeat, "AnotherToken", 200, "Renewed", "renewSeat", renew_link},
   {kPost, "/api/games/{id}/captains", kChief, "Captains", 200, "HowGivenOut", "giveOutShips", give_out_ships},

@@ -115,22 +115,52 @@ Outcome Table::come_of(const Command& command, const GiveFaces& given) {
   return written(command, std::move(*made));
 }
 
+Outcome Table::come_of(const Command& command, const SayLine& said) {
+  if (const auto before = requests_.answer(command, decisions_)) return *before;
+  if (const auto refused = why_closed()) return std::unexpected(*refused);
+  if (const auto refused = why_not_now(said.expected)) return std::unexpected(*refused);
+  const SeatSet throwers = throwers_at(*this);
+  if (const auto& pending = decisions_.pending()) {
+    if (!throwers.contains(command.by))
+      return std::unexpected(no("/line", "a decision is waiting for what others have to say"));
+    if (said.line != "back" && pending->wanted.die != chance::Die::kAnswer)
+      return std::unexpected(no("/line", "dice are wanted now"));
+    auto made = said.line == "back" ? decisions_.go_back() : decisions_.hear(said.line);
+    if (!made) return std::unexpected(made.error());
+    return written(command, std::move(*made));
+  }
+  if (said.line == "back")
+    return std::unexpected(no("/line", "back: no question stands; ask for the last decision to be taken back"));
+  auto orders = clerk()->orders(said.line, course().state(), {command.by});
+  if (!orders) return problem(422, fault_in_line(orders.error()));
+  Decide decide{.expected = said.expected, .orders = {}};
+  for (clerk::LineOrder& order : *orders) {
+    if (!throwers.contains(command.by))
+      std::erase_if(order.told, [this](const auto& one) { return clerk()->is_secret(one); });
+    decide.orders.push_back(
+        {.action = std::move(order.action), .where = "/line", .told = std::move(order.told), .actor = order.actor});
+  }
+  return come_of(command, decide);
+}
+
 /// Stores all decisions by one write. The last one carries the request: a repeated request that finds it finds all of
 /// them.
 Change Table::written(const Command& command, Made made) {
   std::vector<storage::DecisionRecord> records = records_of(course(), made, command.by);
   Change change{.write = {}, .take_in = {}, .raises = static_cast<std::uint32_t>(records.size())};
-  if (made.pending) {
+  // With models the decision that waits may be taken back, before its first answer.
+  if (made.pending || records.empty()) {
     const std::uint32_t number = course().number() + change.raises + 1;
     ++change.raises;
-    change.write = storage::NewPending{.game = record_.id,
-                                       .pending = record_of(course(), number, *made.pending),
-                                       .step = {.number = number,
-                                                .request = command.request,
-                                                .requested_by = command.by,
-                                                .faces_given = static_cast<std::uint32_t>(made.pending->faces.size())},
-                                       .revision = revision_,
-                                       .before = std::move(records)};
+    storage::PendingRecord pending{.number = number};
+    if (made.pending) pending = record_of(course(), number, *made.pending);
+    const auto given = static_cast<std::uint32_t>(pending.faces.size());
+    change.write = storage::NewPending{
+        .game = record_.id,
+        .pending = std::move(pending),
+        .step = {.number = number, .request = command.request, .requested_by = command.by, .faces_given = given},
+        .revision = revision_,
+        .before = std::move(records)};
   } else {
     storage::DecisionRecord last = std::move(records.back());
     records.pop_back();

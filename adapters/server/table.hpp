@@ -46,6 +46,8 @@ struct Thought {
 struct House {
   storage::Storage* storage = nullptr;  ///< to load from
   Captains captains;
+  /// The book of a battle with models, null where its system has none; empty where no such battle is kept.
+  std::function<std::shared_ptr<const clerk::ClerkBook>(const wire::Codec&, const wire::Setting&)> clerk_of = {};
   std::function<void(storage::Write, storage::Done)> write;  ///< to the store; answered on the server's one thread
   std::function<void(std::function<void()>)>
       on_loop;                                       ///< runs on the server's one thread, later; may be called anywhere
@@ -123,6 +125,9 @@ class Table : public std::enable_shared_from_this<Table> {
   const Course& course() const { return decisions_.course(); }
   /// The number of the rules by which it was begun.
   std::string_view rules() const { return wire::word_at(header_, "rules"); }
+  /// Its ships are models: what lies on the table is said in lines, and asked. Null for all other games.
+  const clerk::ClerkBook* clerk() const { return decisions_.book(); }
+  const Decisions& decisions() const { return decisions_; }
   bool hand_dice() const { return decisions_.hand_dice(); }
   /// Null unless the dice are sealed.
   const SealedDice* sealed_dice() const { return decisions_.sealed() ? &*decisions_.sealed() : nullptr; }
@@ -204,7 +209,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<News>& latest_news() { return latest_news_; }
 
  private:
-  Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
+  Table(House& house, storage::GameRecord record, boost::json::object header, Course course,
+        const std::shared_ptr<const clerk::ClerkBook>& book = nullptr);
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   void seat_captains();
   void take_header(std::string header);
@@ -216,6 +222,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void carry_out(const Command& command, const Reply& reply);
   Outcome come_of(const Command& command, const Decide& decide);
   Outcome come_of(const Command& command, const GiveFaces& given);
+  Outcome come_of(const Command& command, const SayLine& said);
   Outcome come_of(const Command& command, const AskBack& asked);
   Outcome come_of(const Command& command, const AnswerBack& answer);
   Outcome come_of(const Command& command, const GiveOut& given);

@@ -18,11 +18,12 @@ Problem unreadable(const wire::Fault& fault) {
 
 }  // namespace
 
-Table::Table(House& house, storage::GameRecord record, json::object header, Course course)
+Table::Table(House& house, storage::GameRecord record, json::object header, Course course,
+             const std::shared_ptr<const clerk::ClerkBook>& book)
     : house_(&house),
       record_(std::move(record)),
       header_(std::move(header)),
-      decisions_(record_, header_, std::move(course)) {}
+      decisions_(record_, header_, std::move(course), book) {}
 
 Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& codec, storage::StoredGame stored) {
   auto header = wire::parse_json(stored.game.header, kLongestStored);
@@ -36,6 +37,13 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   if (!by_rules) return std::unexpected(unreadable(by_rules.error()));
   auto setting = codec.read_scenario(*by_rules, options);
   if (!setting) return std::unexpected(unreadable(setting.error().front()));
+  std::shared_ptr<const clerk::ClerkBook> book;
+  if (kernel::kHasTables && wire::word_at(fields, "format") == wire::kClerksFormat) {
+    const auto models = codec.with_models(*setting);
+    if (!models || !house.clerk_of) return std::unexpected(unreadable({"/system", "this program has no clerk", {}}));
+    *setting = *models;
+    book = house.clerk_of(codec, *setting);
+  }
   auto course = Course::replay(codec, std::move(*setting), stored.decisions, rules, stored.game.begun_at);
   if (!course) return std::unexpected(unreadable(course.error()));
   course->settle(settled_in(fields));
@@ -43,7 +51,7 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
     stored.decisions.resize(course->number());
     stored.pending.reset();
   }
-  std::shared_ptr<Table> table(new Table(house, stored.game, fields, std::move(*course)));
+  std::shared_ptr<Table> table(new Table(house, stored.game, fields, std::move(*course), book));
   if (const auto fault = table->take_up(stored)) return std::unexpected(unreadable(*fault));
   if (table->record_.read_only) return table;
   table->seat_captains();

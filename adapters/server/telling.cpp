@@ -125,11 +125,16 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
 }  // namespace
 
 SeatSet throwers_at(const Table& table) {
+  const Course& course = table.course();
+  // At a table with models the umpire answers as well.
+  const bool of_umpire =
+      table.clerk() != nullptr && course.codec().deciding_seats(course.setting()).contains(Seat::kUmpire);
+  if (of_umpire) return {Seat::kUmpire};
   // The umpire throws for a ruling, and its dice would reveal it.
   if (table.throws_for() == Seat::kUmpire) return {Seat::kUmpire};
   SeatSet throwers;
   for (const Seat seat : kAllSeats) {
-    const bool may = table.course().codec().dice_seats(table.course().setting()).contains(seat);
+    const bool may = course.codec().dice_seats(course.setting()).contains(seat);
     if (may && (table.eyes_of(seat) == Seat::kUmpire || !kept_from(table, seat))) throwers.add(seat);
   }
   return throwers;
@@ -183,6 +188,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"seat", wire::word_of(seat)},
                     {"seats", seats == nullptr ? json::value() : *seats},
                     {"dice", kind == nullptr ? json::value() : *kind},
+                    {"models", table.clerk() != nullptr},
                     {"read_only", table.record().read_only},
                     {"over", course.over()},
                     {"takebacks", table.takebacks().size()},

@@ -76,7 +76,8 @@ void take(StoredGame& game, NewDecision&& write) {
 }
 void take(StoredGame& game, NewPending&& write) {
   take_before(game, write.before);
-  game.pending = std::move(write.pending);
+  game.pending.reset();
+  if (!write.pending.action.empty()) game.pending = std::move(write.pending);
   game.steps.push_back(std::move(write.step));
 }
 void take(StoredGame& game, NewNonce&& write) {

@@ -354,14 +354,15 @@ Result<void> Writes::carry_out(const NewPending& write) {
   if (!row) return std::unexpected(row.error());
   if (Result<void> done = insert_decisions(*row, write.before); !done) return done;
   const PendingRecord& pending = write.pending;
-  const Result<int> put = put_pending_.bind(*row)
-                              .bind(pending.number)
-                              .bind(number_of(pending.seat))
-                              .bind(pending.action)
-                              .bind_bytes(pending.faces)
-                              .bind(pending.journal)
-                              .bind(pending.captain)
-                              .run();
+  const Result<int> put = pending.action.empty() ? drop_pending_.bind(*row).run()
+                                                 : put_pending_.bind(*row)
+                                                       .bind(pending.number)
+                                                       .bind(number_of(pending.seat))
+                                                       .bind(pending.action)
+                                                       .bind_bytes(pending.faces)
+                                                       .bind(pending.journal)
+                                                       .bind(pending.captain)
+                                                       .run();
   if (!put) return std::unexpected(put.error());
   const StepRecord& step = write.step;
   const Result<int> taken = insert_step_.bind(*row)

@@ -170,7 +170,7 @@ struct NewDecision {
 /// The next decision of a game waits for dice. Replaces the pending one, and takes down the request.
 struct NewPending {
   std::string game;
-  PendingRecord pending;
+  PendingRecord pending;  ///< without an action: the one that waited is taken back, and none waits
   StepRecord step;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
   std::vector<DecisionRecord> before = {};     ///< as in a decision

@@ -13,6 +13,10 @@
 namespace brownwater::wire {
 
 /// The seats and the kind of dice: the part of a journal's first line besides the scenario.
+/// The formats of a journal's first line: of a battle on a chart, and of one with models.
+inline constexpr std::string_view kJournalFormat = "brownwater-journal-1";
+inline constexpr std::string_view kClerksFormat = "brownwater-clerk-1";
+
 struct JournalHead {
   std::string engine;
   json::object options;

@@ -74,7 +74,7 @@ class JournalReader {
     Reader reader(text, "line 1", faults_);
     if (!reader.is_object()) return;
     const std::string format = reader.text("format").value_or("");
-    journal_.head.models = format == "brownwater-clerk-1";
+    journal_.head.models = format == kClerksFormat;
     if (journal_.head.models && records_ != Records::kClerksToo)
       reader.refuse("format", "is a clerk's record of a battle with models, which have no chart");
     else if (!journal_.head.models && format != "brownwater-journal-1")

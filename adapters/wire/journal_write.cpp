@@ -4,7 +4,7 @@ namespace brownwater::wire {
 
 std::string header_line(const Codec& codec, const Setting& setting, const JournalHead& head) {
   return json::serialize(
-      json::object{{"format", head.models ? "brownwater-clerk-1" : "brownwater-journal-1"},
+      json::object{{"format", head.models ? kClerksFormat : kJournalFormat},
                    {"engine", head.engine},
                    {"system", codec.system()},
                    {"rules", head.rules.empty() ? codec.rules_version() : std::string_view(head.rules)},

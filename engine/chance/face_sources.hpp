@@ -53,7 +53,7 @@ enum class FacesFault : std::uint8_t { kNone, kTooFew, kTooMany, kOutOfRange, kO
 ///
 /// When they run out, a rule is run on with made-up faces whose result the caller must throw away; `wanted()` then says
 /// which dice come next. Made-up faces go round in a circle of five, so that no contest ties for ever, whatever lead
-/// one side has.
+/// one side has. A table with models may leave its dice to the program: then only answers are typed in.
 /// ```
 /// const std::array<std::uint8_t, 1> given{4};
 /// chance::EnteredFaces faces(given);
@@ -61,12 +61,19 @@ enum class FacesFault : std::uint8_t { kNone, kTooFew, kTooMany, kOutOfRange, kO
 /// faces.face(chance::Die::kD10, {.rule = {}, .purpose = 2});
 /// EXPECT_EQ(faces.fault(), chance::FacesFault::kTooFew);
 /// EXPECT_EQ(faces.wanted()->die, chance::Die::kD10);
+/// chance::StreamFaces dice(chance::PhiloxStream(1863, 0));
+/// chance::EnteredFaces answers(given, dice);
+/// EXPECT_EQ(answers.face(chance::Die::kD20, {}), dice.face(chance::Die::kD20, {})) << "the program's die";
+/// EXPECT_EQ(answers.answer({}, chance::answers_to(5)), 4) << "the table's answer";
 /// ```
 class EnteredFaces {
  public:
-  explicit constexpr EnteredFaces(std::span<const std::uint8_t> given) : given_(given) {}
+  constexpr EnteredFaces(std::span<const std::uint8_t> given) : given_(given) {}
+  /// Answers alone: the dice come from there.
+  constexpr EnteredFaces(std::span<const std::uint8_t> answers, StreamFaces dice) : given_(answers), dice_(dice) {}
 
   constexpr int face(Die die, const Slip& slip) {
+    if (dice_ && die != Die::kAnswer) return dice_->face(die, slip);
     if (out_of_range_) return make_up();
     if (used_ < given_.size()) return take(die);
     if (!wanted_) wanted_ = DiceWanted{.die = die, .count = 0, .slip = slip};
@@ -122,6 +129,7 @@ class EnteredFaces {
   }
 
   std::span<const std::uint8_t> given_;
+  std::optional<StreamFaces> dice_;  ///< the program's; nothing if they are typed in too
   std::size_t used_ = 0;
   std::optional<DiceWanted> wanted_;
   std::uint8_t made_up_ = 2;

@@ -48,8 +48,8 @@ using AnyEvent = AnyValue<struct EventKind>;
 using AnyView = AnyValue<struct ViewKind>;
 using AnyOutcome = AnyValue<struct OutcomeKind>;
 
-/// The source of a decision's dice: the program's generator, the table, or a journal.
-using DiceSource = std::variant<chance::RandomFaces, std::span<const std::uint8_t>, std::span<const chance::Throw>>;
+/// The source of a decision's dice: the program's generator, the table (faces in the order asked), or a journal.
+using DiceSource = std::variant<chance::RandomFaces, chance::EnteredFaces, std::span<const chance::Throw>>;
 
 struct AnyPlayed {
   AnyState after;
@@ -130,7 +130,7 @@ class ErasedGame final : public AnyGame {
     if (const auto* recorded = std::get_if<std::span<const chance::Throw>>(&dice)) {
       return erased(kernel::replay<G>(typed_scenario, typed_state, seat, typed_action, *recorded));
     }
-    if (const auto* entered = std::get_if<std::span<const std::uint8_t>>(&dice)) {
+    if (const auto* entered = std::get_if<chance::EnteredFaces>(&dice)) {
       return erased(kernel::play<G>(typed_scenario, typed_state, seat, typed_action, *entered));
     }
     return erased(

@@ -93,7 +93,7 @@ Played<G> on_record(const typename G::Scenario& scenario, const typename G::Stat
 
 }  // namespace detail
 
-/// Plays a decision with the program's dice. The only doors to a game from outside are the three `play` functions: they
+/// Plays a decision with the program's dice. The only doors to a game from outside are the `play` functions: they
 /// check, carry out, and return what happened or why not; the state given is never changed.
 template <Game G>
 PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
@@ -121,9 +121,9 @@ PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State
 /// ```
 template <Game G>
 PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
-                   const typename G::Action& action, std::span<const std::uint8_t> faces) {
+                   const typename G::Action& action, const chance::EnteredFaces& faces) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
-  Recorder<G> umpire{chance::EnteredFaces(faces)};
+  Recorder<G> umpire{faces};
   Played<G> played = detail::on_record<G>(scenario, state, seat, action, umpire);
   const auto& entered = umpire.template source<chance::EnteredFaces>();
   const chance::FacesFault fault = entered.fault();
@@ -133,6 +133,12 @@ PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State
   if (fault == chance::FacesFault::kOutOfRange) --not_played.at;
   if (entered.wanted()) not_played.wanted = *entered.wanted();
   return std::unexpected(not_played);
+}
+
+template <Game G>
+PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                   const typename G::Action& action, std::span<const std::uint8_t> faces) {
+  return play<G>(scenario, state, seat, action, chance::EnteredFaces(faces));
 }
 
 /// Plays a decision again from a journal: each die must be asked for as it was then.

@@ -1,113 +1,29 @@
 #include <gmock/gmock.h>
 
-#include "adapters/cli/clerk_books.hpp"
-#include "adapters/cli/clerk_lines.hpp"
-#include "adapters/wire/mobas/cast.hpp"
-#include "adapters/wire/mobas/mobas_words.hpp"
+#include "tests/clerk/mobas_by_lines.hpp"
 #include "tests/cli/program.hpp"
-#include "tests/engine/mobas/two_tables.hpp"
 
 namespace brownwater::cli::testing::clerk_test {
 namespace {
 
+using namespace clerk::testing;
+using clerk::Clerk;
+
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-Ground ground(const std::string& scenario, std::vector<std::string> options = {}) {
-  std::istringstream none;
-  return ground_of({.system = std::string(mobas::kFacts.id), .scenario = scenario, .options = std::move(options)}, none)
-      .value();
+Ground ground(const std::string& scenario, const json::object& options = {}) {
+  return ground_for(mobas::kFacts.id, scenario, options);
 }
-Ground with_models(Ground ground) {
-  ground.setting = ground.codec->with_models(ground.setting).value();
-  return ground;
-}
-
-/// A table at which a clerk types lines.
-class ByLines final : public mobas::testing::TwoTables, ClerksTable {
- public:
-  ByLines(const Ground& chart, std::uint64_t game)
-      : TwoTables(wire::mobas_wire::scenario_of(chart.setting), game),
-        ground_(with_models(chart)),
-        cast_(wire::mobas_wire::cast_of(ground_.setting)),
-        book_(mobas_book(ground_)),
-        clerk_(ground_, *book_, *this) {}
-
- private:
-  const mobas::State& table() const override { return clerk_.state().as<mobas::State>(); }
-  std::string words_of(const mobas::Event& event) const override {
-    return json::serialize(ground_.codec->write_event(ground_.setting, kernel::AnyEvent::of(event)));
-  }
-  void decide(Seat, const mobas::Action& action, const mobas::testing::Lie& lie) override {
-    const std::string line = std::visit([&](const auto& any) { return line_of(any, lie); }, action);
-    if (line.empty()) return;
-    const auto done = clerk_.say(line);
-    ASSERT_TRUE(done) << line << ": " << in_words(done.error());
-  }
-  void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent> events) override {
-    for (const kernel::AnyEvent& event : events) TwoTables::happened(event.as<mobas::Event>());
-  }
-  std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
-    return TwoTables::dice(wanted);
-  }
-
-  // One line clears both sides, in the place of the second decision.
-  std::string line_of(const mobas::ClearForAction&, const mobas::testing::Lie&) {
-    return std::exchange(clears_, true) ? "clear" : "";
-  }
-  std::string line_of(const mobas::DeclareFire& fire, const mobas::testing::Lie& lie) const {
-    return cast_[fire.ship].id + " > " + cast_[fire.target].id + " " + std::to_string(lie.shot.range_hexes) +
-           (lie.shot.aspect == mobas::Aspect::kEnd ? " end" : "");
-  }
-  std::string line_of(const mobas::HoldFire& held, const mobas::testing::Lie& lie) const {
-    return cast_[held.ship].id + (lie.bears ? " holds" : " none");
-  }
-  std::string line_of(const mobas::Move& move, const mobas::testing::Lie& lie) const {
-    std::string line = cast_[move.ship].id;
-    if (move.path.empty()) return line + " stays";
-    std::size_t ahead = 0;
-    for (const mobas::Step step : move.path) {
-      line += step == mobas::Step::kAhead ? " ahead" : step == mobas::Step::kPort ? " port" : " starboard";
-      if (step != mobas::Step::kAhead) continue;
-      const std::size_t mine = lie.mines.at(ahead++);
-      if (mine != mobas::kMaxMines) line += " mine " + wire::mobas_wire::hex_name(mine_hex(mine));
-    }
-    if (lie.course.withdraws) return line + " leaves";
-    return lie.course.rams == mobas::kNoShip ? line : line + " rams " + cast_[lie.course.rams].id;
-  }
-  std::string line_of(const mobas::Ruling&, const mobas::testing::Lie&) const { return ""; }
-
-  hex::HexId mine_hex(std::size_t mine) const {
-    return wire::mobas_wire::scenario_of(ground_.setting).draft().mines[mine].hex;
-  }
-  std::optional<std::string> answer(const TableQuestion& question, const std::optional<wire::Fault>& refused) override {
-    EXPECT_FALSE(refused) << in_words(*refused);
-    for (mobas::ShipIndex ship = 0; ship < cast_.ships.size(); ++ship) {
-      if (question.words.find("has " + cast_[ship].name + " the hex") != std::string::npos)
-        return kept(ship) ? "yes" : "no";
-      if (!question.words.starts_with(cast_[ship].name + " is set back")) continue;
-      const std::size_t mine = set_back_into(ship);
-      return mine == mobas::kMaxMines ? "none" : wire::mobas_wire::hex_name(mine_hex(mine));
-    }
-    ADD_FAILURE() << question.words;
-    return std::nullopt;
-  }
-
-  Ground ground_;
-  const wire::mobas_wire::Cast& cast_;
-  bool clears_ = false;
-  std::unique_ptr<ClerkBook> book_;
-  Clerk clerk_;
-};
 
 /// A table with the same faces on all dice that answers yes to everything, or not at all.
-class Silent : public ClerksTable {
+class Silent : public clerk::ClerksTable {
  public:
   explicit Silent(std::string says = {}) : says_(std::move(says)) {}
   std::optional<std::vector<std::uint8_t>> dice(const chance::DiceWanted& wanted, std::size_t) override {
     return std::vector<std::uint8_t>(wanted.count, static_cast<std::uint8_t>(wanted.slip.actor % 2 + 1));
   }
-  std::optional<std::string> answer(const TableQuestion&, const std::optional<wire::Fault>& refused) override {
+  std::optional<std::string> answer(const clerk::TableQuestion&, const std::optional<wire::Fault>& refused) override {
     return refused || says_.empty() ? std::nullopt : std::optional(says_);
   }
   void happened(const kernel::AnyState&, std::span<const kernel::AnyEvent>) override {}
@@ -118,9 +34,9 @@ class Silent : public ClerksTable {
 
 TEST(Clerk, TwoHundredRandomBattlesInLinesGiveTheEventsOfTheChart) {
   const std::vector<Ground> grounds{ground("duel"), ground("training"), ground("plum_point_bend"),
-                                    ground("memphis", {"rammed_ship_moves=true"}), ground("mobile_bay")};
+                                    ground("memphis", {{"rammed_ship_moves", true}}), ground("mobile_bay")};
   for (std::uint64_t game = 0; game < 200 && !HasFailure(); ++game)
-    ByLines(grounds[game % grounds.size()], game).play();
+    MobasByLines(grounds[game % grounds.size()], game).play();
 }
 
 const std::string kClerk = "clerk training --seed 5 ";
@@ -190,8 +106,8 @@ TEST(Clerk, NamesTheWordThatIsWrong) {
   };
   const Ground models = with_models(ground("training"));
   Silent table;
-  const auto book = mobas_book(models);
-  Clerk clerk(models, *book, table);
+  const auto book = clerk::mobas_book(models.setting);
+  Clerk clerk(*models.codec, models.setting, *book, table);
   for (const auto& [line, reason] : wrong) {
     const auto done = clerk.say(line);
     ASSERT_FALSE(done) << line;
@@ -216,8 +132,8 @@ TEST(Clerk, IsBrokenByNoLine) {
                               "starboard", "-1",    "99",    "~",    "_",    "64",     "65",  "stay",  "hold",  "B5"};
   const Ground models = with_models(ground("duel"));
   Silent table("yes");
-  const auto book = mobas_book(models);
-  Clerk clerk(models, *book, table);
+  const auto book = clerk::mobas_book(models.setting);
+  Clerk clerk(*models.codec, models.setting, *book, table);
   chance::Whim whim(9, 0);
   int played = 0;
   for (int line = 0; line < 3000 && !clerk.over(); ++line) {

@@ -2,15 +2,16 @@
 
 #include <deque>
 
-#include "adapters/cli/clerk_books.hpp"
 #include "adapters/wire/noddy/cast.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
-#include "tests/cli/by_lines.hpp"
+#include "tests/clerk/noddy_by_lines.hpp"
 #include "tests/cli/program.hpp"
-#include "tests/engine/noddy/two_tables.hpp"
 
 namespace brownwater::cli::testing::noddy_clerk_test {
 namespace {
+
+using namespace clerk::testing;
+using clerk::Clerk;
 
 using noddy::Purpose;
 using noddy::ShipIndex;
@@ -19,72 +20,6 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 Ground ground(const std::string& scenario) { return ground_for(noddy::kFacts.id, scenario); }
-
-/// A battle whose decisions at the table a clerk types as lines.
-class NoddyByLines final : public ByLines<noddy::testing::NoddyTable> {
- public:
-  NoddyByLines(const Ground& chart, std::uint64_t game)
-      : ByLines(chart, game, noddy_book),
-        cast_(wire::noddy_wire::cast_of(ground().setting)),
-        says_ranges_(game % 2 == 0) {}
-
- private:
-  std::optional<std::string> line_of(Seat seat, const noddy::Action& action) override {
-    return std::visit([&](const auto& any) { return line_of(any, seat); }, action);
-  }
-  std::string line_of(const noddy::Order& order, Seat) const {
-    return cast_[order.ship].id + " " + std::to_string(order.speed) + " " + std::to_string(order.turn);
-  }
-  std::string line_of(const noddy::ChooseStep& choice, Seat) const {
-    return "fire " + cast_[choice.ship].id + " " +
-           std::string(noddy::kFireStepText[static_cast<std::size_t>(choice.step)]);
-  }
-  std::string line_of(const noddy::GunOrder& order, Seat) const {
-    const std::string gun = "gun " + cast_[order.ship].id + " " + std::to_string(order.gun + 1);
-    if (order.target == noddy::kHoldGun) return gun + " hold";
-    return order.target == noddy::kFreeFire ? gun + " free" : gun + " at " + cast_[order.target].id;
-  }
-  std::string line_of(const noddy::SealOrders&, Seat seat) const { return "seal " + std::string(wire::word_of(seat)); }
-  std::string line_of(const noddy::Proceed&, Seat) const { return ""; }
-  std::string line_of(const noddy::Ruling&, Seat) const { return ""; }
-
-  std::optional<std::string> long_answer(const chance::Slip& slip) override {
-    if (static_cast<Purpose>(slip.purpose) != Purpose::kAskTargets) return std::nullopt;
-    return shots(slip);
-  }
-  /// The first answer of that purpose on a target from a place on.
-  std::optional<std::uint8_t> first(Purpose purpose, ShipIndex firer, ShipIndex target) const {
-    for (std::size_t at = place(); at < throws().size(); ++at) {
-      const chance::Slip& slip = throws()[at].slip;
-      if (static_cast<Purpose>(slip.purpose) == Purpose::kAskTargets) break;
-      if (slip.purpose == static_cast<std::uint8_t>(purpose) && slip.actor == firer && slip.target == target)
-        return throws()[at].face;
-    }
-    return std::nullopt;
-  }
-  std::string shots(const chance::Slip& slip) {
-    std::string line;
-    for (const std::uint8_t named : run_from(place())) {
-      const auto target = static_cast<ShipIndex>(named - kernel::kFirstNamed);
-      std::size_t guns = place();
-      while (throws().at(guns).slip.purpose != static_cast<std::uint8_t>(Purpose::kAskGuns) ||
-             throws().at(guns).slip.target != target)
-        ++guns;
-      line += line.empty() ? "" : ", ";
-      for (const std::uint8_t gun : run_from(guns)) line += word_for(book().question(slip), gun) + " ";
-      line += "> " + cast_[target].id;
-      const auto range = first(Purpose::kAskRange, slip.actor, target);
-      const auto face = first(Purpose::kAskFace, slip.actor, target);
-      if (says_ranges_ && range) line += " " + std::to_string(*range);
-      if (says_ranges_ && range && face)
-        line += " " + std::string(wire::word_in(wire::noddy_wire::kFaceWords, static_cast<noddy::Face>(*face - 1)));
-    }
-    return line.empty() ? "none" : line;
-  }
-
-  const wire::noddy_wire::Cast& cast_;
-  bool says_ranges_;
-};
 
 // All 200 with BROWNWATER_CLERK_GAMES=200.
 TEST(NoddyClerk, RandomBattlesInLinesGiveTheEventsOfTheChart) {
@@ -144,8 +79,8 @@ TEST(NoddyClerk, NamesTheWordThatIsWrong) {
   };
   const Ground models = with_models(ground("duel"));
   Typed table;
-  const auto book = noddy_book(models);
-  Clerk clerk(models, *book, table);
+  const auto book = clerk::noddy_book(models.setting);
+  Clerk clerk(*models.codec, models.setting, *book, table);
   for (const auto& [line, reason] : wrong) {
     const auto done = clerk.say(line);
     ASSERT_FALSE(done) << line;
@@ -173,8 +108,8 @@ TEST(NoddyClerk, AsksAgainWhereAnAnswerIsNone) {
   for (const auto& [line, reason] : wrong) lines.push_back(line);
   const Ground models = with_models(ground("duel"));
   Typed table(lines);
-  const auto book = noddy_book(models);
-  Clerk clerk(models, *book, table);
+  const auto book = clerk::noddy_book(models.setting);
+  Clerk clerk(*models.codec, models.setting, *book, table);
   for (const std::string line : {"fire carondelet 6", "fire cairo 6"}) ASSERT_TRUE(clerk.say(line));
   EXPECT_FALSE(clerk.say("seal"));
   ASSERT_EQ(table.refusals.size(), wrong.size() + 1);
@@ -199,8 +134,8 @@ TEST(NoddyClerk, TakesAnAnswerBackAndMeetsTheSameDice) {
 Typed sealed(const std::string& scenario, const std::vector<std::string>& orders, std::deque<std::string> lines) {
   const Ground models = with_models(ground(scenario));
   Typed table(std::move(lines));
-  const auto book = noddy_book(models);
-  Clerk clerk(models, *book, table);
+  const auto book = clerk::noddy_book(models.setting);
+  Clerk clerk(*models.codec, models.setting, *book, table);
   for (const std::string& order : orders) EXPECT_TRUE(clerk.say(order)) << order;
   EXPECT_FALSE(clerk.say("seal"));
   return table;
@@ -257,12 +192,12 @@ TEST(NoddyClerk, IsBrokenByNoLine) {
     return text;
   };
   int played = 0;
-  const auto book = noddy_book(models);
+  const auto book = clerk::noddy_book(models.setting);
   for (int game = 0; game < 40; ++game) {
     std::deque<std::string> answers;
     for (int at = 0; at < 100; ++at) answers.push_back(line());
     Typed table(answers);
-    Clerk clerk(models, *book, table);
+    Clerk clerk(*models.codec, models.setting, *book, table);
     for (int at = 0; at < 30 && !clerk.over(); ++at) {
       const std::string text = at % 10 == 9 ? "seal" : line();
       const std::uint64_t before = models.codec->game().hash(clerk.state());

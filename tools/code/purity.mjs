@@ -16,9 +16,12 @@ const kMay = {
   'adapters/sealed': ['engine', 'adapters/wire'],
   'adapters/letters': ['engine', 'captains', 'adapters/wire', 'adapters/sealed'],
   'adapters/paper': ['adapters/assets', 'adapters/wire'],
+  'adapters/clerk': ['engine', 'adapters/wire'],
   'adapters/server':
-    'engine captains lab adapters/assets adapters/wire adapters/paper adapters/storage adapters/sealed'.split(' '),
-  'adapters/network': ['adapters/wire', 'adapters/storage', 'adapters/server'],
+    'engine captains lab adapters/assets adapters/wire adapters/paper adapters/clerk adapters/storage adapters/sealed'.split(
+      ' ',
+    ),
+  'adapters/network': ['adapters/wire', 'adapters/storage', 'adapters/clerk', 'adapters/server'],
   'adapters/browser':
     'engine captains adapters/assets adapters/wire adapters/storage adapters/letters adapters/server'.split(' '),
   'adapters/cli': ['engine', 'captains', 'lab', 'adapters'],

@@ -36,6 +36,8 @@ class MobasCodec final : public Codec {
     return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
   }
 
+  std::string_view rule_of_the_hidden() const override { return "MB-6.3"; }
+
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {
     return mobas_wire::read_scenario(text, options);

@@ -31,6 +31,20 @@ TEST(EnteredFaces, TooFewNameTheNextHandfulOnly) {
   EXPECT_EQ(faces.wanted(), (DiceWanted{.die = Die::kFiring, .count = 3, .slip = kFire}));
 }
 
+TEST(EnteredFaces, AnswersAloneAreWantedWhereTheProgramThrows) {
+  const std::array<std::uint8_t, 1> given{2};
+  const StreamFaces dice(PhiloxStream(5, 0, 1));
+  StreamFaces same = dice;
+  RecordingUmpire<int> umpire{EnteredFaces(given, dice)};
+  EXPECT_EQ(umpire.throw_die(Die::kD20, kFire), same.face(Die::kD20, kFire));
+  EXPECT_EQ(umpire.ask(kFire, answers_to(3)), 2);
+  EXPECT_EQ(umpire.throw_die(Die::kD6, kFire), same.face(Die::kD6, kFire));
+  EXPECT_EQ(umpire.source<EnteredFaces>().fault(), FacesFault::kNone);
+  umpire.ask(kOther, answers_to(3));
+  EXPECT_EQ(umpire.source<EnteredFaces>().wanted(), (DiceWanted{.die = Die::kAnswer, .count = 1, .slip = kOther}));
+  EXPECT_TRUE(umpire.run_dry());
+}
+
 TEST(EnteredFaces, TooManyAreLeftOver) {
   const std::array<std::uint8_t, 3> given{6, 5, 4};
   EnteredFaces faces(given);

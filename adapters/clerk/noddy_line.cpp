@@ -1,4 +1,4 @@
-#include "adapters/cli/noddy_line.hpp"
+#include "adapters/clerk/noddy_line.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "adapters/wire/numbers.hpp"
 #include "engine/games/noddy/where.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 namespace {
 
 OrFault<noddy::ShipIndex> noddy_unit(const wire::noddy_wire::Cast& cast, std::string_view word) {
@@ -21,8 +21,8 @@ class NoddyOrders {
 
  public:
   NoddyOrders(std::vector<std::string> words, const wire::noddy_wire::Cast& cast, const noddy::Scenario& scenario,
-              const noddy::State& state)
-      : words_(std::move(words)), cast_(cast), scenario_(scenario), state_(state) {}
+              const noddy::State& state, SeatSet by)
+      : words_(std::move(words)), cast_(cast), scenario_(scenario), state_(state), by_(by) {}
 
   LineOrders read() const {
     if (words_.empty()) return wrong("line", "is empty; h tells what may be typed");
@@ -31,6 +31,7 @@ class NoddyOrders {
     if (of_fire && words_.size() == 1) return wrong(words_[0], "of whom? a vessel or battery follows");
     const auto ship = noddy_unit(cast_, words_[of_fire ? 1 : 0]);
     if (!ship) return std::unexpected(ship.error());
+    if (!by_.contains(seat_of(scenario_.side_of(*ship)))) return wrong(words_[of_fire ? 1 : 0], "is not of your side");
     if (words_[0] == "fire") return fire(*ship);
     return words_[0] == "gun" ? gun(*ship) : order(*ship);
   }
@@ -42,8 +43,12 @@ class NoddyOrders {
     const auto named = one ? value_of(wire::words_of<Side>(), words_[1]) : std::nullopt;
     if (one && !named) return wrong(words_[1], "is no side: union or confederate");
     std::vector<LineOrder> orders;
-    for (const Side side : kBothSides)
-      if (one ? side == *named : !state_.sealed[side]) orders.push_back(order_of(seat_of(side), noddy::SealOrders{}));
+    if (one && !by_.contains(seat_of(*named))) return wrong(words_[1], "is not your side");
+    for (const Side side : kBothSides) {
+      if (!by_.contains(seat_of(side)) || (one ? side != *named : state_.sealed[side])) continue;
+      orders.push_back(order_of(seat_of(side), noddy::SealOrders{}));
+    }
+    if (orders.empty()) return wrong("seal", "has been said");
     return ended(std::move(orders), one ? 2 : 1);
   }
   LineOrders order(ShipIndex ship) const {
@@ -101,6 +106,7 @@ class NoddyOrders {
   const wire::noddy_wire::Cast& cast_;
   const noddy::Scenario& scenario_;
   const noddy::State& state_;
+  SeatSet by_;
 };
 
 /// Reads the shots of one firer.
@@ -229,8 +235,8 @@ const std::string_view kNoddyLineHelp =
     "  A ship is her id, or the beginning of a part of it that no other has.\n";
 
 LineOrders read_noddy_line(const std::string& line, const wire::noddy_wire::Cast& cast, const noddy::Scenario& scenario,
-                           const noddy::State& state) {
-  return NoddyOrders(words_in(line), cast, scenario, state).read();
+                           const noddy::State& state, SeatSet by) {
+  return NoddyOrders(words_in(line), cast, scenario, state, by).read();
 }
 
 OrFault<TableAnswers> read_noddy_shots(const std::vector<std::string>& words, const wire::noddy_wire::Cast& cast,
@@ -238,4 +244,4 @@ OrFault<TableAnswers> read_noddy_shots(const std::vector<std::string>& words, co
   return NoddyShots(words, cast, scenario, firer).read();
 }
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

@@ -6,11 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "adapters/cli/inputs.hpp"
+#include "adapters/clerk/phrase.hpp"
+#include "adapters/clerk/talk.hpp"
 #include "engine/kernel/where.hpp"
 
 /// The lines of a clerk's table (docs/commands.md, `clerk`), and the part of each book in them.
-namespace brownwater::cli {
+namespace brownwater::clerk {
 
 template <class T>
 using OrFault = std::expected<T, wire::Fault>;
@@ -41,24 +42,6 @@ std::vector<std::string> ids_of(const Cast& cast) {
   for (const auto& member : cast.ships) ids.push_back(member.id);
   return ids;
 }
-
-/// In place of a face: each answer that is open.
-inline constexpr std::uint8_t kEvery = 0;
-
-/// In place of the number of an answering line: a line of orders gave the answer.
-inline constexpr std::size_t kOfOrders = 0;
-
-/// An answer to a question of that purpose, and the word of a line that gave it.
-struct TableAnswer {
-  std::uint8_t purpose = 0;
-  std::uint8_t actor = 0;
-  std::uint8_t target = 0;
-  std::uint8_t face = 0;  ///< or `kEvery`
-  std::string word;
-  bool ends = false;             ///< the last of several: no more, or each that is left; nothing to another question
-  std::size_t line = kOfOrders;  ///< or the number of the answering line, from 1
-};
-using TableAnswers = std::vector<TableAnswer>;
 
 /// A decision of a line, legal by itself, and all that the line says of the table.
 struct LineOrder {
@@ -93,7 +76,7 @@ struct TableQuestion {
   std::vector<Reply> replies;
   bool several = false;                    ///< any number of them in a line, "none" or "all"
   std::string shut = "is no answer here";  ///< of an answer that is not open
-  std::string form;                        ///< of a line that says more than replies, before their list
+  std::string form;                        ///< of a line that says more than replies
 };
 /// The words that answer a question, for help and refusals.
 std::string words_for(const TableQuestion& question);
@@ -108,8 +91,9 @@ TableQuestion named(TableQuestion question, const std::vector<std::string>& name
 class ClerkBook {
  public:
   virtual ~ClerkBook() = default;
-  /// The orders of a line. A fault's place is the word that is wrong.
-  virtual LineOrders orders(const std::string& line, const kernel::AnyState& state) const = 0;
+  /// The orders of a line, said for one of these seats: what it says of all is of theirs. A fault's place is the word
+  /// that is wrong.
+  virtual LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const = 0;
   virtual TableQuestion question(const chance::Slip& asked) const = 0;
   /// The answers of a line to a question, and to those that may follow from it; by default, of the question's words.
   virtual OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& asked) const;
@@ -118,9 +102,14 @@ class ClerkBook {
   virtual bool follows(const chance::Slip&) const { return false; }
   /// Whether what a line of orders told may still be asked for when the next line is said.
   virtual bool holds(const TableAnswer&, const kernel::AnyState&) const { return true; }
-  /// The step of the turn, and who is still to be asked in it; changes with every step.
+  /// The step of the turn; changes with every step.
   virtual std::string step(const kernel::AnyState& state) const = 0;
-  virtual std::string asks(const kernel::AnyState& state) const = 0;
+  /// All that the seat may say now, by phrases; it names nothing that the seat may not know.
+  virtual std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const = 0;
+  /// The same as JSON.
+  virtual boost::json::array written(const kernel::AnyState& state, Seat by) const;
+  /// Ships with what bounds each, a line for each of those that may still be given orders.
+  std::string asks(const kernel::AnyState& state) const;
   /// The grammar in a few lines.
   virtual std::string_view help() const = 0;
   /// Whether at `now` it is still being declared what was being declared at `then`: a record lacks what lines said.
@@ -130,6 +119,20 @@ class ClerkBook {
   /// The events of a decision before the first face that is missing, by whole steps, and the state then.
   virtual kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
                                    std::span<const std::uint8_t> faces) const = 0;
+  /// Whether those alone may say this who may throw the dice: others do not know it.
+  virtual bool is_secret(const TableAnswer&) const { return false; }
+
+  /// Plays on with what lines have told: to the end, to dice thrown by hand, or to a question that no line answers.
+  virtual OrRefused go_on(Talk& talk, const Play& play) const;
+  /// A line that answers the last question, and then as above.
+  virtual OrRefused hear(Talk& talk, const std::string& line, const Play& play) const;
+  /// The same by the faces of replies.
+  virtual OrRefused reply(Talk& talk, std::span<const std::uint8_t> faces, const Play& play) const;
+  /// The talk of a decision of which nothing but its faces is known.
+  virtual Talk recount(std::span<const std::uint8_t> faces, const Play& play) const;
+
+ private:
+  OrRefused take(Talk& talk, TableAnswers said, const Play& play) const;
 };
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

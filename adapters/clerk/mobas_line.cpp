@@ -1,4 +1,4 @@
-#include "adapters/cli/mobas_line.hpp"
+#include "adapters/clerk/mobas_line.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -8,7 +8,7 @@
 #include "adapters/wire/numbers.hpp"
 #include "engine/kernel/play.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 namespace {
 
 namespace replies = mobas::replies;
@@ -70,8 +70,8 @@ std::vector<Step> steps_in(std::string_view word) {
 class LineReader {
  public:
   LineReader(std::vector<std::string> words, const wire::mobas_wire::Cast& cast, const mobas::Scenario& scenario,
-             const mobas::State& state)
-      : words_(std::move(words)), cast_(cast), scenario_(scenario), state_(state) {}
+             const mobas::State& state, SeatSet by)
+      : words_(std::move(words)), cast_(cast), scenario_(scenario), state_(state), by_(by) {}
 
   LineOrders read() {
     if (words_.empty()) return wrong("line", "is empty; h tells what may be typed");
@@ -79,6 +79,7 @@ class LineReader {
     if (words_[0] == "rest") return rest();
     const auto ship = ship_named(words_[0]);
     if (!ship) return std::unexpected(ship.error());
+    if (!by_.contains(seat_of(scenario_.side_of(*ship)))) return wrong(words_[0], "is not of your side");
     if (words_.size() == 1)
       return wrong(words_[0], "does what? > TARGET RANGE, holds, none, stays, or her steps: ahead, port, starboard");
     if (words_[1] == ">" || words_[1] == "at") return fire(*ship);
@@ -92,7 +93,9 @@ class LineReader {
   LineOrders clear() {
     std::vector<LineOrder> orders;
     for (const Side side : kBothSides)
-      if (!state_.clear[side]) orders.push_back(order_of(seat_of(side), mobas::kNoShip, mobas::ClearForAction{}, {}));
+      if (!state_.clear[side] && by_.contains(seat_of(side)))
+        orders.push_back(order_of(seat_of(side), mobas::kNoShip, mobas::ClearForAction{}, {}));
+    if (orders.empty()) return wrong("clear", "has been said");
     return legal(std::move(orders), 1);
   }
 
@@ -109,6 +112,7 @@ class LineReader {
     for (; ships != 0; ships &= ships - 1) {
       const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
       const Seat seat = seat_of(scenario_.side_of(ship));
+      if (!by_.contains(seat)) continue;
       orders.push_back(stay ? order_of(seat, ship, mobas::Move{.ship = ship, .path = {}}, {})
                             : order_of(seat, ship, mobas::HoldFire{.ship = ship}, {.bears = what != "none"}));
     }
@@ -213,8 +217,8 @@ class LineReader {
   /// Orders of a line that ends with its word number `words`.
   LineOrders legal(std::vector<LineOrder> orders, std::size_t words) const {
     if (words < words_.size()) return wrong(words_[words], "is one word too many");
-    return brownwater::cli::legal<mobas::Mobas>(std::move(orders), words_[0], scenario_, state_,
-                                                wire::mobas_wire::explain);
+    return brownwater::clerk::legal<mobas::Mobas>(std::move(orders), words_[0], scenario_, state_,
+                                                  wire::mobas_wire::explain);
   }
 
   OrFault<ShipIndex> ship_named(std::string_view word) const {
@@ -227,6 +231,7 @@ class LineReader {
   const wire::mobas_wire::Cast& cast_;
   const mobas::Scenario& scenario_;
   const mobas::State& state_;
+  SeatSet by_;
 };
 
 }  // namespace
@@ -243,8 +248,8 @@ const std::string_view kMobasLineHelp =
     "  A ship is her id, or the beginning of a part of it that no other has.\n";
 
 LineOrders read_mobas_line(const std::string& line, const wire::mobas_wire::Cast& cast, const mobas::Scenario& scenario,
-                           const mobas::State& state) {
-  return LineReader(words_in(line), cast, scenario, state).read();
+                           const mobas::State& state, SeatSet by) {
+  return LineReader(words_in(line), cast, scenario, state, by).read();
 }
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

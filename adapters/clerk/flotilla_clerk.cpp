@@ -1,13 +1,14 @@
 #include <algorithm>
 
-#include "adapters/cli/clerk_book_of.hpp"
-#include "adapters/cli/clerk_books.hpp"
-#include "adapters/cli/flotilla_line.hpp"
+#include "adapters/clerk/books.hpp"
+#include "adapters/clerk/clerk_book_of.hpp"
+#include "adapters/clerk/flotilla_line.hpp"
+#include "adapters/clerk/flotilla_phrases.hpp"
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/flotilla/where.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 namespace {
 
 class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
@@ -16,13 +17,13 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
   using Phase = flotilla::Phase;
 
  public:
-  explicit FlotillaBook(const Ground& ground)
-      : ClerkBookOf(ground.setting),
-        cast_(wire::flotilla_wire::cast_of(ground.setting)),
-        scenario_(wire::flotilla_wire::scenario_of(ground.setting)) {}
+  explicit FlotillaBook(const wire::Setting& setting)
+      : ClerkBookOf(setting),
+        cast_(wire::flotilla_wire::cast_of(setting)),
+        scenario_(wire::flotilla_wire::scenario_of(setting)) {}
 
-  LineOrders orders(const std::string& line, const kernel::AnyState& state) const override {
-    return read_flotilla_line(line, cast_, scenario_, state.as<flotilla::State>());
+  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+    return read_flotilla_line(line, cast_, scenario_, state.as<flotilla::State>(), by);
   }
   // A line about a move holds to the end of that move.
   bool holds(const TableAnswer& told, const kernel::AnyState& state) const override {
@@ -46,22 +47,13 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
     for (const char letter : due->words) line += letter == '@' ? name_of(about) : std::string(1, letter);
     return line;
   }
-  // FL-3.2: who has still to move, and within what bounds.
-  std::string asks(const kernel::AnyState& any) const override {
-    const auto& state = any.as<flotilla::State>();
-    std::string lines;
-    if (state.phase != Phase::kMoving) return lines;
-    flotilla::for_each_unit(flotilla::in_play(scenario_, state, state.active), [&](UnitIndex unit) {
-      if (scenario_.kind_of(unit) == flotilla::Kind::kParty && !state.units[unit].moved)
-        lines += "  " + cast_[unit].id + " may march or charge\n";
-      if (flotilla::why_not_steam(scenario_, state, unit)) return;
-      lines += "  " + cast_[unit].id + " may go";
-      const flotilla::Inches open = flotilla::inches_open(scenario_, state, unit);
-      for (int inches = 0; inches <= flotilla::highest_of(open); ++inches)
-        lines += flotilla::has_inches(open, inches) ? " " + std::to_string(inches) : "";
-      lines += "\n";
-    });
-    return lines;
+  std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const override {
+    return flotilla_phrases(cast_, scenario_, state.as<flotilla::State>(), by);
+  }
+  // FL-4.12: what "clear" says of mines.
+  bool is_secret(const TableAnswer& told) const override {
+    const auto purpose = static_cast<Purpose>(told.purpose);
+    return purpose == Purpose::kAskFirstLeg || purpose == Purpose::kAskSecondLeg;
   }
   std::string_view help() const override { return kFlotillaLineHelp; }
 
@@ -179,6 +171,8 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
 
 }  // namespace
 
-std::unique_ptr<ClerkBook> flotilla_book(const Ground& ground) { return std::make_unique<FlotillaBook>(ground); }
+std::unique_ptr<ClerkBook> flotilla_book(const wire::Setting& setting) {
+  return std::make_unique<FlotillaBook>(setting);
+}
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

@@ -9,27 +9,38 @@
 #include <utility>
 #include <vector>
 
-#include "adapters/cli/clerk_lines.hpp"
+#include "adapters/clerk/books.hpp"
+#include "adapters/clerk/clerk_lines.hpp"
+#include "adapters/wire/faults.hpp"
+#include "adapters/wire/meeting/meeting.hpp"
 #include "tests/support/two_tables.hpp"
 
 /// Tables for the tests of a clerk's lines.
-namespace brownwater::cli::testing {
+namespace brownwater::clerk::testing {
 
-inline Ground ground_for(std::string_view system, const std::string& scenario) {
-  std::istringstream none;
-  return ground_of({.system = std::string(system), .scenario = scenario, .options = {}}, none).value();
+namespace json = boost::json;
+
+/// A battle of the program: its codec and its setting.
+struct Ground {
+  const wire::Codec* codec = nullptr;
+  wire::Setting setting;
+};
+inline Ground ground_for(std::string_view system, const std::string& scenario, const json::object& options = {}) {
+  const wire::Codec* codec = wire::codec_of(system);
+  return {codec, codec->read_scenario(wire::battle_named(system, scenario).value(), options).value()};
 }
 inline Ground with_models(Ground ground) {
   ground.setting = ground.codec->with_models(ground.setting).value();
   return ground;
 }
+inline std::string in_words(const wire::Fault& fault) { return fault.where + ": " + fault.reason; }
 
 /// A book that remembers what was asked last.
 class AskedBook final : public ClerkBook {
  public:
   explicit AskedBook(std::unique_ptr<ClerkBook> book) : book_(std::move(book)) {}
-  LineOrders orders(const std::string& line, const kernel::AnyState& state) const override {
-    return book_->orders(line, state);
+  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+    return book_->orders(line, state, by);
   }
   TableQuestion question(const chance::Slip& slip) const override { return last = slip, book_->question(slip); }
   OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& slip) const override {
@@ -40,7 +51,9 @@ class AskedBook final : public ClerkBook {
     return book_->holds(told, state);
   }
   std::string step(const kernel::AnyState& state) const override { return book_->step(state); }
-  std::string asks(const kernel::AnyState& state) const override { return book_->asks(state); }
+  std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const override {
+    return book_->phrases(state, by);
+  }
   std::string_view help() const override { return book_->help(); }
   kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
                            std::span<const std::uint8_t> faces) const override {
@@ -63,11 +76,14 @@ class ByLines : public brownwater::testing::TwoTables<T>, ClerksTable {
   using typename Tables::Game;
   using typename Tables::Scenario;
 
-  ByLines(const Ground& chart, std::uint64_t game, std::unique_ptr<ClerkBook> (*book)(const Ground&))
+  ByLines(const Ground& chart, std::uint64_t game, std::unique_ptr<ClerkBook> (*book)(const wire::Setting&))
       : Tables(chart.setting.scenario.template as<Scenario>(), game),
         ground_(with_models(chart)),
-        book_(book(ground_)),
-        clerk_(ground_, book_, *this) {}
+        book_(book(ground_.setting)),
+        clerk_(*ground_.codec, ground_.setting, book_, *this) {}
+
+  /// Called after each line with its decisions, as a journal has them.
+  std::function<void(const std::string& line, std::span<const std::string> decisions)> heard;
 
  protected:
   /// The line of a decision; nothing if a later line says it.
@@ -113,10 +129,13 @@ class ByLines : public brownwater::testing::TwoTables<T>, ClerksTable {
       if (one.die != chance::Die::kAnswer) dice_.push_back(one);
     const auto line = line_of(seat, action);
     if (!line) return;
+    const std::size_t before = clerk_.decisions().size();
     const auto done = clerk_.say(*line);
     ASSERT_TRUE(done) << *line << ": " << in_words(done.error());
     EXPECT_EQ(told_, events) << *line;
     EXPECT_TRUE(dice_.empty());
+    if (heard && !::testing::Test::HasFailure())
+      heard(*line, std::span<const std::string>(clerk_.decisions()).subspan(before));
     if (is_abreast()) EXPECT_EQ(ground_.codec->game().hash(clerk_.state()), Game::hash(this->table())) << *line;
   }
   /// Whether lines have said all decisions so far.
@@ -181,4 +200,4 @@ class Typed : public ClerksTable {
   std::deque<std::string> lines_;
 };
 
-}  // namespace brownwater::cli::testing
+}  // namespace brownwater::clerk::testing

@@ -1,9 +1,9 @@
-#include "adapters/cli/clerk_book.hpp"
+#include "adapters/clerk/clerk_book.hpp"
 
 #include <algorithm>
 #include <sstream>
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 namespace {
 
 constexpr std::string_view kNoneWord = "none";
@@ -53,7 +53,7 @@ OrFault<std::size_t> named_in(const std::vector<std::string>& names, std::string
 
 std::string words_for(const TableQuestion& question) {
   std::string words = question.several ? "none, all, or any of" : "one of";
-  if (!question.form.empty()) words = question.form;
+  if (!question.form.empty()) return question.form;
   for (const auto& reply : question.replies) words += " " + reply.word;
   return words;
 }
@@ -96,4 +96,19 @@ OrFault<TableAnswers> ClerkBook::answers(const std::vector<std::string>& words, 
   return answers;
 }
 
-}  // namespace brownwater::cli
+boost::json::array ClerkBook::written(const kernel::AnyState& state, Seat by) const {
+  boost::json::array all;
+  for (const Orders& orders : phrases(state, by)) all.emplace_back(write_orders(orders));
+  return all;
+}
+
+std::string ClerkBook::asks(const kernel::AnyState& state) const {
+  std::string lines;
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
+    for (const Orders& orders : phrases(state, seat))
+      if (!orders.ship.empty() && !orders.note.empty()) lines += "  " + orders.ship + ", " + orders.note + "\n";
+  }
+  return lines;
+}
+
+}  // namespace brownwater::clerk

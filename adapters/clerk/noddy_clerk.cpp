@@ -1,15 +1,15 @@
 #include <algorithm>
 
-#include "adapters/cli/clerk_book_of.hpp"
-#include "adapters/cli/clerk_books.hpp"
-#include "adapters/cli/noddy_line.hpp"
+#include "adapters/clerk/books.hpp"
+#include "adapters/clerk/clerk_book_of.hpp"
+#include "adapters/clerk/noddy_line.hpp"
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/plain.hpp"
 #include "engine/games/noddy/helm.hpp"
 #include "engine/games/noddy/where.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 namespace {
 
 class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
@@ -17,13 +17,13 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
   using ShipIndex = noddy::ShipIndex;
 
  public:
-  explicit NoddyBook(const Ground& ground)
-      : ClerkBookOf(ground.setting),
-        cast_(wire::noddy_wire::cast_of(ground.setting)),
-        scenario_(wire::noddy_wire::scenario_of(ground.setting)) {}
+  explicit NoddyBook(const wire::Setting& setting)
+      : ClerkBookOf(setting),
+        cast_(wire::noddy_wire::cast_of(setting)),
+        scenario_(wire::noddy_wire::scenario_of(setting)) {}
 
-  LineOrders orders(const std::string& line, const kernel::AnyState& state) const override {
-    return read_noddy_line(line, cast_, scenario_, state.as<noddy::State>());
+  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+    return read_noddy_line(line, cast_, scenario_, state.as<noddy::State>(), by);
   }
   OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& asked) const override {
     if (static_cast<Purpose>(asked.purpose) == Purpose::kAskTargets)
@@ -56,12 +56,7 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
       case Purpose::kAskHaul: return haul(ship);
       case Purpose::kAskFlow: return flows("Which way flows the water under " + ship);
       case Purpose::kAskFires: return yes_or_no("Does " + ship + " fire in step 4, rather than in step 6");
-      case Purpose::kAskTargets:
-        return {.words = ship + " fires: GUNS > TARGET RANGE FACE for each on whom they bear, or none",
-                .replies = noddy_arcs(scenario_, asked.actor),
-                .several = true,
-                .shut = "is nobody on whom she may fire",
-                .form = "none, or GUNS > TARGET RANGE FACE, more of them after a comma; GUNS are all, or any of"};
+      case Purpose::kAskTargets: return targets(ship, asked.actor);
       case Purpose::kAskGuns:
         return {.words = "Which guns of " + ship + " bear on " + other,
                 .replies = noddy_arcs(scenario_, asked.actor),
@@ -101,22 +96,73 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
                                : "Move " + std::to_string(state.move) + " of " + std::to_string(scenario_.moves())) +
            ". Orders, then seal:";
   }
-  // ND-1.2, ND-2: who may be given orders, and within what bounds.
-  std::string asks(const kernel::AnyState& any) const override {
+  // ND-1.2, ND-1.3, ND-2
+  std::vector<Orders> phrases(const kernel::AnyState& any, Seat by) const override {
     const auto& state = any.as<noddy::State>();
-    std::string lines;
-    noddy::for_each_ship(state.on_sheet & scenario_.vessels(), [&](ShipIndex ship) {
-      if (noddy::takes_no_orders(scenario_, state, ship)) return;
-      const noddy::Limits limits = noddy::limits_of(scenario_, state, ship);
-      lines += "  " + cast_[ship].id + ", " + std::to_string(state.ships[ship].speed) + " knots; may go " +
-               std::to_string(limits.slowest) + " to " + std::to_string(limits.fastest) + " and turn " +
-               std::to_string(limits.turn) + "\n";
+    if (by == Seat::kUmpire || !noddy::Noddy::to_decide(state).contains(by)) return {};
+    std::vector<noddy::Action> open;
+    noddy::Noddy::list_actions(scenario_, state, by, open);
+    const Side side = by == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+    std::vector<Orders> all;
+    noddy::for_each_ship(state.on_sheet & scenario_.forces_of(side), [&](ShipIndex ship) {
+      Orders orders{.ship = cast_[ship].id, .name = cast_[ship].name};
+      if (has(scenario_.vessels(), ship) && !noddy::takes_no_orders(scenario_, state, ship)) slip(state, ship, orders);
+      fire(open, ship, orders);
+      if (!orders.phrases.empty()) all.push_back(std::move(orders));
     });
-    return lines;
+    all.push_back({.phrases = {{"Seal all slips", {text("seal")}}}});
+    return all;
   }
   std::string_view help() const override { return kNoddyLineHelp; }
 
  private:
+  static bool has(noddy::ShipSet ships, ShipIndex ship) { return (ships & noddy::bit(ship)) != 0; }
+
+  // ND-2.1, ND-2.4
+  void slip(const noddy::State& state, ShipIndex ship, Orders& orders) const {
+    const noddy::Limits limits = noddy::limits_of(scenario_, state, ship);
+    const int turn = std::max(limits.turn, limits.turn_at_rest);
+    orders.note = std::to_string(state.ships[ship].speed) + " knots; may go " + std::to_string(limits.slowest) +
+                  " to " + std::to_string(limits.fastest) + " and turn " + std::to_string(limits.turn);
+    orders.phrases.push_back({"Speed and turn",
+                              {text(orders.ship), number("speed", limits.slowest, limits.fastest, "knots"),
+                               maybe(number("turn", -turn, turn, "degrees, to port negative"))}});
+  }
+  // ND-1.2: of the orders that are open, those about her fire.
+  void fire(const std::vector<noddy::Action>& open, ShipIndex ship, Orders& orders) const {
+    std::vector<Choice> steps;
+    std::vector<Choice> guns;
+    std::vector<Choice> targets;
+    const auto add = [](std::vector<Choice>& choices, std::string word, std::string says) {
+      if (std::ranges::find(choices, word, &Choice::word) == choices.end()) choices.push_back({word, says});
+    };
+    for (const noddy::Action& action : open) {
+      if (const auto* choice = std::get_if<noddy::ChooseStep>(&action); choice && choice->ship == ship) {
+        const std::string word(wire::word_in(wire::words_of<noddy::FireStep>(), choice->step));
+        add(steps, word,
+            choice->step == noddy::FireStep::kHold   ? "holds her fire"
+            : choice->step == noddy::FireStep::kBest ? "the better of steps 4 and 6"
+                                                     : "step " + word);
+      }
+      const auto* order = std::get_if<noddy::GunOrder>(&action);
+      if (order == nullptr || order->ship != ship) continue;
+      const std::string number = std::to_string(order->gun + 1);
+      add(guns, number,
+          number + ", " +
+              std::string(wire::word_in(wire::noddy_wire::kMountWords, scenario_.card(ship).guns[order->gun].mount)));
+      if (order->target != noddy::kFreeFire && order->target != noddy::kHoldGun)
+        add(targets, cast_[order->target].id, cast_[order->target].name);
+    }
+    if (!steps.empty()) orders.phrases.push_back({"Fires in", {text("fire " + orders.ship), one_of("step", steps)}});
+    if (guns.empty()) return;
+    const std::vector<Choice> set{{"free", "free"}, {"hold", "held"}};
+    orders.phrases.push_back({"Gun", {text("gun " + orders.ship), one_of("gun", guns), one_of("order", set)}});
+    if (targets.empty()) return;
+    orders.phrases.push_back(
+        {"Gun fires only at",
+         {text("gun " + orders.ship), one_of("gun", guns), text("at"), one_of("target", targets)}});
+  }
+
   static bool has_word(const TableQuestion& question, const std::string& word) {
     return std::ranges::find(question.replies, word, &TableQuestion::Reply::word) != question.replies.end();
   }
@@ -126,6 +172,14 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
   TableQuestion ships(std::string words, bool several, std::string shut) const {
     return named({.words = std::move(words), .replies = {}, .several = several, .shut = std::move(shut)},
                  ids_of(cast_));
+  }
+  /// A line that answers names guns too.
+  TableQuestion targets(const std::string& ship, ShipIndex firer) const {
+    TableQuestion question = ships(ship + " fires: GUNS > TARGET RANGE FACE for each on whom they bear, or none", true,
+                                   "is nobody on whom she may fire");
+    question.form = "none, or GUNS > TARGET RANGE FACE, more of them after a comma; GUNS are all, or any of";
+    for (const auto& arc : noddy_arcs(scenario_, firer)) question.form += " " + arc.word;
+    return question;
   }
   static TableQuestion time_steps(const std::string& half) {
     return numbered(
@@ -159,7 +213,7 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
     for (int ground = noddy::replies::kFirstArea; ground <= noddy::replies::kOpenWater; ++ground) {
       const int area = ground - noddy::replies::kFirstArea;
       if (ground != noddy::replies::kOpenWater && area >= static_cast<int>(scenario_.draft().areas.size())) continue;
-      const std::string depth = plain(wire::write_feet(*noddy::replies::depth_of(scenario_, ground)));
+      const std::string depth = wire::plain(wire::write_feet(*noddy::replies::depth_of(scenario_, ground)));
       if (depth != "0" && !has_word(question, depth)) question.replies.push_back({depth, ground});
     }
     return question;
@@ -186,6 +240,6 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
 
 }  // namespace
 
-std::unique_ptr<ClerkBook> noddy_book(const Ground& ground) { return std::make_unique<NoddyBook>(ground); }
+std::unique_ptr<ClerkBook> noddy_book(const wire::Setting& setting) { return std::make_unique<NoddyBook>(setting); }
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

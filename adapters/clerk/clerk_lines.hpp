@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "adapters/cli/clerk_book.hpp"
+#include "adapters/clerk/clerk_book.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 
 /// A decision of a clerk's line, as it was played.
 struct ClerkPlayed {
@@ -31,8 +31,8 @@ class ClerksTable {
 /// of the table, and what they do not say is asked. A line is played whole or not at all.
 class Clerk {
  public:
-  /// `ground` is of a battle with models (`Codec::with_models`); all three outlive the clerk.
-  Clerk(const Ground& ground, const ClerkBook& book, ClerksTable& table);
+  /// `setting` is of a battle with models (`Codec::with_models`); all four outlive the clerk.
+  Clerk(const wire::Codec& codec, const wire::Setting& setting, const ClerkBook& book, ClerksTable& table);
 
   /// Plays a line. A fault says which word is wrong, or that the table answers no more.
   OrFault<void> say(const std::string& line);
@@ -43,7 +43,7 @@ class Clerk {
   /// Takes the last line back; false if there is none.
   bool take_back();
 
-  bool over() const { return ground_.codec->game().outcome(state()).has_value(); }
+  bool over() const { return codec_.game().outcome(state()).has_value(); }
   const kernel::AnyState& state() const { return moments_.back().state; }
   /// The decisions so far, as a journal has them.
   const std::vector<std::string>& decisions() const { return decisions_; }
@@ -54,9 +54,11 @@ class Clerk {
     TableAnswers told;  ///< by lines of orders
     std::size_t decisions = 0;
   };
+  OrFault<kernel::AnyPlayed> play(const Moment& before, const LineOrder& order) const;
   void write_down(const ClerkPlayed& decision);
 
-  const Ground& ground_;
+  const wire::Codec& codec_;
+  const wire::Setting& setting_;
   const ClerkBook& book_;
   ClerksTable& table_;
   std::vector<Moment> moments_;  ///< the start, and after each line
@@ -64,4 +66,4 @@ class Clerk {
   std::size_t taken_up_ = 0;  ///< of the moments, those of a record: what was said of their shots is not known
 };
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

@@ -1,4 +1,4 @@
-#include "adapters/cli/flotilla_line.hpp"
+#include "adapters/clerk/flotilla_line.hpp"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 #include "engine/core/seats.hpp"
 #include "engine/games/flotilla/where.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 namespace {
 
 class FlotillaOrders {
@@ -23,15 +23,15 @@ class FlotillaOrders {
 
  public:
   FlotillaOrders(std::vector<std::string> words, const wire::flotilla_wire::Cast& cast,
-                 const flotilla::Scenario& scenario, const flotilla::State& state)
-      : words_(std::move(words)), ids_(flotilla_ids(cast)), scenario_(scenario), state_(state) {}
+                 const flotilla::Scenario& scenario, const flotilla::State& state, SeatSet by)
+      : words_(std::move(words)), ids_(flotilla_ids(cast)), scenario_(scenario), state_(state), by_(by) {}
 
   LineOrders read() {
     if (words_.empty()) return wrong("line", "is empty; h tells what may be typed");
     if (const auto order = plain_order(words_[0])) return ++at_, alone(*order);
     for (const Reading& reading : kReadings)
       if (reading.word == words_[0]) return ++at_, (this->*reading.read)();
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     return std::ranges::find(words_, ">") == words_.end() ? steam(*unit) : fire(*unit);
   }
@@ -56,6 +56,12 @@ class FlotillaOrders {
     ++at_;
     return static_cast<UnitIndex>(*place);
   }
+  /// The unit that the line is about.
+  OrFault<UnitIndex> own_unit() {
+    const auto unit = next_unit();
+    if (unit && !by_.contains(seat_for(*unit))) return wrong(last_word(), "is not of your side");
+    return unit;
+  }
   OrFault<int> next_number(wire::WholeRange<int> bounds, std::string_view what, std::string rule) {
     if (!has_word()) return wrong(last_word(), "is followed by " + std::string(what), std::move(rule));
     const auto number = wire::whole_in<int>(std::string_view(words_[at_]), bounds);
@@ -74,7 +80,10 @@ class FlotillaOrders {
     return legal<flotilla::Flotilla>(std::move(orders), words_[0], scenario_, state_, refused);
   }
   static wire::Fault refused(const kernel::Refusal& refusal) { return wire::flotilla_wire::explain(refusal); }
-  LineOrders alone(const Action& action) const { return ended({order_of(seat_now(), action, flotilla::kNoUnit)}); }
+  LineOrders alone(const Action& action) const {
+    if (!by_.contains(seat_now())) return wrong(words_[0], "is not for your side to say now");
+    return ended({order_of(seat_now(), action, flotilla::kNoUnit)});
+  }
   LineOrders of_unit(UnitIndex unit, const Action& action, TableAnswers told = {}) const {
     return ended({order_of(seat_for(unit), action, unit, std::move(told))});
   }
@@ -94,7 +103,7 @@ class FlotillaOrders {
     return of_unit(unit, order, told_of_move(unit));
   }
   LineOrders astern() {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     return of_unit(*unit, flotilla::BackAstern{.unit = *unit}, told_of_move(*unit));
   }
@@ -172,7 +181,7 @@ class FlotillaOrders {
   /// An order that names a unit alone, or that and its target.
   template <class Order>
   LineOrders one() {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     Order order;
     order.unit = *unit;
@@ -180,7 +189,7 @@ class FlotillaOrders {
   }
   template <class Order>
   LineOrders at_target() {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     const auto target = next_unit();
     if (!target) return std::unexpected(target.error());
@@ -189,12 +198,12 @@ class FlotillaOrders {
   LineOrders open() { return set_open(true); }
   LineOrders close() { return set_open(false); }
   LineOrders set_open(bool open) {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     return of_unit(*unit, flotilla::Open{.unit = *unit, .open = open});
   }
   LineOrders lighten() {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     const auto guns = next_number({.least = 1, .most = 255}, "how many guns", "FL-3.6");
     if (!guns) return std::unexpected(guns.error());
@@ -202,7 +211,7 @@ class FlotillaOrders {
   }
   // FL-3.1: which way they go is for the table.
   LineOrders march() {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     const bool swims = has_word("swim");
     if (swims) ++at_;
@@ -210,7 +219,7 @@ class FlotillaOrders {
   }
   // FL-1.3
   LineOrders stand() {
-    const auto unit = next_unit();
+    const auto unit = own_unit();
     if (!unit) return std::unexpected(unit.error());
     const auto mode = has_word() ? value_of(wire::words_of<flotilla::Standing::Mode>(), words_[at_]) : std::nullopt;
     if (!mode) return wrong(has_word() ? words_[at_] : last_word(), "stands to ask, hold or fire?", "FL-1.3");
@@ -232,12 +241,14 @@ class FlotillaOrders {
   LineOrders ready() {
     const auto side = next_side();
     if (!side) return std::unexpected(side.error());
+    if (*side && !by_.contains(seat_of(**side))) return wrong(last_word(), "is not your side");
     std::vector<LineOrder> orders;
     for (const Side one : kBothSides) {
+      if (!by_.contains(seat_of(one))) continue;
       if (*side ? one == **side : !state_.ready[one])
         orders.push_back(order_of(seat_of(one), flotilla::Ready{}, flotilla::kNoUnit));
     }
-    if (orders.empty()) return wrong(words_[0], "both sides are ready");
+    if (orders.empty()) return wrong(words_[0], "has been said");
     return ended(std::move(orders));
   }
   LineOrders first() {
@@ -286,6 +297,7 @@ class FlotillaOrders {
   std::vector<std::string> ids_;
   const flotilla::Scenario& scenario_;
   const flotilla::State& state_;
+  SeatSet by_;
   std::size_t at_ = 0;
 };
 
@@ -324,8 +336,8 @@ const std::string_view kFlotillaLineHelp =
     "  A ship is her id, or the beginning of a part of it that no other has.\n";
 
 LineOrders read_flotilla_line(const std::string& line, const wire::flotilla_wire::Cast& cast,
-                              const flotilla::Scenario& scenario, const flotilla::State& state) {
-  return FlotillaOrders(words_in(line), cast, scenario, state).read();
+                              const flotilla::Scenario& scenario, const flotilla::State& state, SeatSet by) {
+  return FlotillaOrders(words_in(line), cast, scenario, state, by).read();
 }
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

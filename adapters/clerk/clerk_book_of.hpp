@@ -1,8 +1,8 @@
 #pragma once
 
-#include "adapters/cli/clerk_book.hpp"
+#include "adapters/clerk/clerk_book.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::clerk {
 
 /// The part of a book that is the same for every game.
 template <kernel::Game G>
@@ -33,4 +33,4 @@ class ClerkBookOf : public ClerkBook {
   const wire::Setting& setting_;
 };
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::clerk

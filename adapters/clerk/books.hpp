@@ -1,0 +1,18 @@
+#pragma once
+
+#include "adapters/clerk/clerk_book.hpp"
+
+namespace brownwater::clerk {
+
+/// The books for battles with models; `setting` outlives them.
+std::unique_ptr<ClerkBook> mobas_book(const wire::Setting& setting);
+std::unique_ptr<ClerkBook> noddy_book(const wire::Setting& setting);
+std::unique_ptr<ClerkBook> flotilla_book(const wire::Setting& setting);
+
+/// The book of a system; null if it has no clerk.
+std::unique_ptr<ClerkBook> book_of(const wire::Codec& codec, const wire::Setting& setting);
+
+/// The same with a setting of its own.
+std::shared_ptr<const ClerkBook> kept_book_of(const wire::Codec& codec, const wire::Setting& setting);
+
+}  // namespace brownwater::clerk
