@@ -87,6 +87,12 @@ TableQuestion numbered(TableQuestion question, int most, int first);
 /// None of these, or some, by their place in the list.
 TableQuestion named(TableQuestion question, const std::vector<std::string>& names);
 
+/// The faces of a decision that are known.
+struct FacesSoFar {
+  std::span<const std::uint8_t> entered;         ///< answers, and dice by hand
+  std::optional<chance::StreamFaces> dice = {};  ///< the program's; nothing if they are thrown by hand
+};
+
 /// A book's part in the clerk's table.
 class ClerkBook {
  public:
@@ -95,6 +101,10 @@ class ClerkBook {
   /// that is wrong.
   virtual LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const = 0;
   virtual TableQuestion question(const chance::Slip& asked) const = 0;
+  /// The same after these throws and answers of the decision, which may tell more of what is meant.
+  virtual TableQuestion question_after(const chance::Slip& asked, std::span<const chance::Throw>) const {
+    return question(asked);
+  }
   /// The answers of a line to a question, and to those that may follow from it; by default, of the question's words.
   virtual OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& asked) const;
   /// Whether this question may follow from one before it, and a line may have answered both. Else what is left of
@@ -116,9 +126,9 @@ class ClerkBook {
   virtual bool is_declaring(const kernel::AnyState& then, const kernel::AnyState& now) const {
     return (void)then, (void)now, false;
   }
-  /// The events of a decision before the first face that is missing, by whole steps, and the state then.
+  /// A decision before the first face that is missing: its throws, and by whole steps its events and the state then.
   virtual kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
-                                   std::span<const std::uint8_t> faces) const = 0;
+                                   const FacesSoFar& faces) const = 0;
   /// Whether those alone may say this who may throw the dice: others do not know it.
   virtual bool is_secret(const TableAnswer&) const { return false; }
 

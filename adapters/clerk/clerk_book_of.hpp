@@ -8,10 +8,10 @@ namespace brownwater::clerk {
 template <kernel::Game G>
 class ClerkBookOf : public ClerkBook {
  public:
-  kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
-                           std::span<const std::uint8_t> faces) const final {
+  kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order, const FacesSoFar& faces) const final {
     const auto& scenario = setting_.scenario.as<typename G::Scenario>();
-    kernel::Recorder<G> umpire{chance::EnteredFaces(faces)};
+    kernel::Recorder<G> umpire{faces.dice ? chance::EnteredFaces(faces.entered, *faces.dice)
+                                          : chance::EnteredFaces(faces.entered)};
     auto going = state.as<typename G::State>();
     auto whole = going;
     std::size_t events = 0;
@@ -22,6 +22,12 @@ class ClerkBookOf : public ClerkBook {
     });
     kernel::AnyPlayed played{.after = kernel::AnyState::of(std::move(whole)), .events = {}, .throws = {}};
     for (std::size_t at = 0; at < events; ++at) played.events.push_back(kernel::AnyEvent::of(umpire.events()[at]));
+    std::size_t left = umpire.template source<chance::EnteredFaces>().used();
+    for (const chance::Throw& thrown : umpire.throws()) {
+      const bool entered = !faces.dice || thrown.die == chance::Die::kAnswer;
+      if (entered && left-- == 0) break;
+      played.throws.push_back(thrown);
+    }
     return played;
   }
 

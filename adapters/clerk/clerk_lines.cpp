@@ -65,8 +65,10 @@ OrFault<kernel::AnyPlayed> Clerk::play(const Moment& before, const LineOrder& or
       came = book_.go_on(talk, play);
       continue;
     }
-    tell(book_.so_far(before.state, order, talk.now.faces));
-    const auto line = table_.answer(book_.question(wants.wanted.slip), std::exchange(refused, std::nullopt));
+    const kernel::AnyPlayed so_far = book_.so_far(before.state, order, {.entered = talk.now.faces});
+    tell(so_far);
+    const auto line =
+        table_.answer(book_.question_after(wants.wanted.slip, so_far.throws), std::exchange(refused, std::nullopt));
     if (!line) return no_more();
     if (*line == "back" && talk.asked.empty()) return wrong("back", "the line of orders is taken back");
     if (*line == "back") talk.take_back_to(talk.asked.size());

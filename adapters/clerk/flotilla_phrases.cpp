@@ -32,6 +32,7 @@ class Gathering {
     std::vector<flotilla::Action> open;
     flotilla::Flotilla::list_actions(scenario_, state_, by_, open);
     for (const flotilla::Action& action : open) std::visit([this](const auto& order) { take(order); }, action);
+    if (state_.phase == flotilla::Phase::kFiring) lay_all();
     std::vector<Orders> all;
     for (UnitIndex unit = 0; unit < units_.size(); ++unit) {
       Orders orders{.ship = cast_[unit].id, .name = cast_[unit].name, .note = note_of(unit)};
@@ -95,6 +96,22 @@ class Gathering {
   void take(const flotilla::March& order) { units_[order.unit].marches = true; }
   void take(const flotilla::Charge& order) { aimed(order.unit, "Charges", "charge", order.target); }
   void take(const flotilla::EndMovement&) { side("All others go on; movement is over", "end"); }
+  /// The book lists shots by its chart; here each may be that is not refused.
+  void lay_all() {
+    for (UnitIndex unit = 0; unit < units_.size(); ++unit) {
+      const bool own = flotilla::has(state_.in_play, unit) && seat_of(state_.units[unit].side) == by_;
+      if (!own || scenario_.kind_of(unit) == flotilla::Kind::kParty) continue;
+      for (std::uint8_t battery = 0; battery < scenario_.sheet(unit).batteries.size(); ++battery) {
+        for (UnitIndex target = 0; target < units_.size(); ++target)
+          for (const auto aim : {flotilla::Aim::kPlain, flotilla::Aim::kLow, flotilla::Aim::kHigh})
+            try_lay({.unit = unit, .battery = battery, .target = target, .aim = aim});
+      }
+    }
+  }
+  void try_lay(const flotilla::Shot& shot) {
+    const flotilla::Lay order{.shot = shot};
+    if (!flotilla::Flotilla::refuse(scenario_, state_, by_, order)) take(order);
+  }
   void take(const flotilla::Lay& order) {
     Of& of = units_[order.shot.unit];
     const std::string battery = flotilla_batteries(scenario_, order.shot.unit)[order.shot.battery];

@@ -109,9 +109,9 @@ class MobasBook final : public ClerkBookOf<mobas::Mobas> {
 
  private:
   static Orders of_side(std::vector<Phrase> phrases) { return {.phrases = std::move(phrases)}; }
-  std::vector<Choice> foes(const mobas::State& state, Side side) const {
+  std::vector<Choice> named_in(ShipSet ships) const {
     std::vector<Choice> choices;
-    for (ShipSet ships = scenario_.forces_of(enemy_of(side)) & state.afloat; ships != 0; ships &= ships - 1) {
+    for (; ships != 0; ships &= ships - 1) {
       const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
       choices.push_back({cast_[ship].id, cast_[ship].name});
     }
@@ -126,8 +126,9 @@ class MobasBook final : public ClerkBookOf<mobas::Mobas> {
       const std::string& id = cast_[ship].id;
       const mobas::Ratings& ratings = scenario_.ratings(ship);
       const int reach = static_cast<int>(std::bit_width(replies::ranges(scenario_, state, ship)));
-      Phrase fires{"Fires at",
-                   {text(id + " >"), one_of("target", foes(state, side)), number("range", 1, reach, "hexes")}};
+      Phrase fires{
+          "Fires at",
+          {text(id + " >"), one_of("target", named_in(state.targets[ship])), number("range", 1, reach, "hexes")}};
       if (!ratings.turret && !ratings.battery) fires.parts.push_back(tick("end", "end", "ahead or astern of her"));
       all.push_back({.ship = id,
                      .name = cast_[ship].name,

@@ -90,6 +90,23 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
     }
     return {};
   }
+  // ND-6.4: of several mines that are met at once, the next in order.
+  TableQuestion question_after(const chance::Slip& asked, std::span<const chance::Throw> before) const override {
+    if (static_cast<Purpose>(asked.purpose) != Purpose::kAskMineFace) return question(asked);
+    std::vector<int> met;
+    std::size_t tried = 0;
+    bool naming = false;
+    for (const chance::Throw& one : before) {
+      const auto purpose = static_cast<Purpose>(one.slip.purpose);
+      const bool names = one.slip.actor == asked.actor && purpose == Purpose::kAskMines;
+      if (names && !naming) met.clear(), tried = 0;
+      naming = names;
+      if (names && one.face != kernel::kNone) met.push_back(one.face - kernel::kFirstNamed + 1);
+      if (one.slip.actor == asked.actor && purpose == Purpose::kMine) ++tried;
+    }
+    if (tried == 0 || tried > met.size()) return question(asked);
+    return faces("On which face of " + name_of(asked.actor) + " does mine " + std::to_string(met[tried - 1]) + " lie");
+  }
   std::string step(const kernel::AnyState& any) const override {
     const auto& state = any.as<noddy::State>();
     return (state.opening_fire ? std::string("Hidden batteries fire first")

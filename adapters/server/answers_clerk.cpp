@@ -32,7 +32,7 @@ json::value question_for(const Table& table, Seat seat) {
   const auto wanted = table.wanted();
   const bool may_answer = seat != Seat::kSpectator && throwers_at(table).contains(seat);
   if (!wanted || wanted->die != chance::Die::kAnswer || !may_answer) return nullptr;
-  const clerk::TableQuestion question = table.clerk()->question(wanted->slip);
+  const clerk::TableQuestion question = table.decisions().question();
   json::array replies;
   for (const auto& reply : question.replies) {
     const bool closes = question.several && reply.face == kernel::kNone;

@@ -71,6 +71,7 @@ json::object begun_by(const json::object& header, bool sides_changed) {
   const std::string_view dice = wire::word_at(wire::object_at(header, "dice"), "kind");
   if (!dice.empty()) body["dice"] = dice;
   if (const json::value* hints = header.if_contains("hints")) body["hints"] = *hints;
+  if (wire::word_at(header, "format") == wire::kClerksFormat) body["models"] = true;
   return body;
 }
 

@@ -148,6 +148,7 @@ void begin_game(const Asking& asking) { asking.services->hall->begin(asking.body
 void take_in_journal(const Asking& asking) { asking.services->hall->take_in(asking.request->body, tell_begun(asking)); }
 
 void fork_game(const Asking& asking) {
+  if (const auto refused = why_no_chart(asking.table())) return asking.refuse(*refused);
   asking.services->hall->begin_what_if(asking.table(), asking.seat(), asking.body, tell_begun(asking));
 }
 
@@ -191,6 +192,7 @@ Reply game_told(const Asking& asking) {
 }
 
 void ask_question(const Asking& asking) {
+  if (const auto refused = why_no_chart(asking.table())) return asking.refuse(*refused);
   const auto question = wire::word_at(asking.body, "question");
   if (question == "hint") return give_hint(asking);
   if (question == "advice") return give_advice(asking);

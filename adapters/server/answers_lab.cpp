@@ -62,6 +62,7 @@ void judge(const Asking& asking) {
   if (is_far(asking, asked->game)) return bring(asking, asked->game, [asking] { judge(asking); });
   const auto at = seated(asking, asked->game);
   if (!at) return asking.refuse(at.error());
+  if (const auto refused = why_no_chart(*at->table)) return asking.refuse(*refused);
   if (const auto refused = why_not_judged(*at->table)) return asking.refuse(*refused);
   asking.send(
       reply_of_answer(asking.services->judgements.begin(

@@ -125,19 +125,28 @@ Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, 
        std::string(codec.rule_of_the_hidden())}});
 }
 
+/// The mines of the scenario as that seat is told of them.
+json::array mines_told(const wire::Codec& codec, const wire::Setting& setting, Seat seat) {
+  const json::object told = codec.write_scenario(setting, seat);
+  const json::value* mines = told.if_contains("mines");
+  return mines == nullptr || !mines->is_array() ? json::array() : mines->get_array();
+}
+
 /// A battle with models, where what lies on the table is said and asked: for all who may throw dice to hear.
 Answer<void> set_up_models(const wire::Codec& codec, const Asked& asked, wire::Setting& setting) {
   if (!asked.models) return {};
   auto models = codec.with_models(setting);
   if (!models) return problem(422, "/models", "this book has no clerk for models");
   if (asked.dice == "sealed") return problem(422, "/dice", "sealed dice are for battles on a chart");
+  const bool wanted = codec.deciding_seats(setting).contains(Seat::kUmpire);
   setting = std::move(*models);
   const bool with_umpire = codec.deciding_seats(setting).contains(Seat::kUmpire);
+  if (wanted && !with_umpire) return problem(422, "/seats/umpire", "nobody rules at a table with models of this book");
   if (with_umpire) return {};
-  const json::object all = codec.write_scenario(setting, Seat::kUmpire);
-  const bool hides = codec.write_scenario(setting, Seat::kUnion) != all ||
-                     codec.write_scenario(setting, Seat::kConfederate) != all || codec.dice_seats(setting).empty();
-  if (!hides) return {};
+  const json::array mines = mines_told(codec, setting, Seat::kUmpire);
+  const bool all_know =
+      mines == mines_told(codec, setting, Seat::kUnion) && mines == mines_told(codec, setting, Seat::kConfederate);
+  if (all_know && !codec.dice_seats(setting).empty()) return {};
   return std::unexpected(
       Problem{422,
               {"/models",

@@ -42,6 +42,7 @@ struct GiveFaces {
 struct SayLine {
   std::uint32_t expected = 0;
   std::string line;
+  bool overrides = false;  ///< as in a decision
 };
 /// A wish to take decisions back.
 struct AskBack {

@@ -77,6 +77,13 @@ Answer<std::vector<Order>> read_orders(const Course& course, const json::object&
   return orders;
 }
 
+Answer<bool> read_override(const json::object& body) {
+  const json::value* given = body.if_contains("override");
+  if (given == nullptr) return false;
+  if (!given->is_bool()) return problem(422, "/override", "must be true or false");
+  return given->get_bool();
+}
+
 Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
   if (const auto faces = no_faces_yet(table, body); !faces) return std::unexpected(faces.error());
   if (const auto keys =
@@ -96,16 +103,15 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   if (!expected) return std::unexpected(expected.error());
   const auto takebacks = read_takebacks(body);
   if (!takebacks) return std::unexpected(takebacks.error());
-  const json::value* overrides = body.if_contains("override");
-  if (overrides != nullptr && !overrides->is_bool()) return problem(422, "/override", "must be true or false");
+  const auto overrides = read_override(body);
+  if (!overrides) return std::unexpected(overrides.error());
   auto orders = read_orders(course, body);
   if (!orders) return std::unexpected(orders.error());
-  return Command{.by = seat,
-                 .request = std::move(*request),
-                 .what = Decide{.expected = *expected,
-                                .takebacks = *takebacks,
-                                .orders = std::move(*orders),
-                                .overrides = overrides != nullptr && overrides->get_bool()}};
+  return Command{
+      .by = seat,
+      .request = std::move(*request),
+      .what = Decide{
+          .expected = *expected, .takebacks = *takebacks, .orders = std::move(*orders), .overrides = *overrides}};
 }
 
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {
@@ -116,6 +122,8 @@ Answer<Command> read_give(const Table& table, Seat seat, const json::object& bod
   if (!table.course().codec().dice_seats(table.course().setting()).contains(seat)) {
     return problem(403, "seat", "the umpire throws the dice of this game");
   }
+  if (table.clerk() != nullptr && !throwers_at(table).contains(seat))
+    return problem(403, "seat", "the umpire answers for the table");
   if (kept_from(table, seat))
     return problem(403, "seat", "your reports pass over the umpire's desk: others throw the dice");
   auto request = read_request_id(body);
@@ -130,7 +138,7 @@ Answer<Command> read_give(const Table& table, Seat seat, const json::object& bod
 
 Answer<Command> read_line(const Table& table, Seat seat, const json::object& body) {
   if (table.clerk() == nullptr) return problem(409, "/line", "the ships are on a chart here: decide by an action");
-  if (const auto keys = no_other_keys(body, {"request", "expected", "line"}); !keys)
+  if (const auto keys = no_other_keys(body, {"request", "expected", "line", "override"}); !keys)
     return std::unexpected(keys.error());
   if (seat == Seat::kSpectator) return problem(403, "seat", "this seat says nothing");
   auto request = read_request_id(body);
@@ -139,11 +147,14 @@ Answer<Command> read_line(const Table& table, Seat seat, const json::object& bod
   if (!expected) return std::unexpected(expected.error());
   const json::value* line = body.if_contains("line");
   if (line == nullptr || !line->is_string()) return problem(422, "/line", "must be a text");
+  const auto overrides = read_override(body);
+  if (!overrides) return std::unexpected(overrides.error());
   const std::string_view text = line->get_string();
   if (text.size() > kLongestSaid)
     return problem(422, "/line", "must have at most " + std::to_string(kLongestSaid) + " bytes");
-  return Command{
-      .by = seat, .request = std::move(*request), .what = SayLine{.expected = *expected, .line = std::string(text)}};
+  return Command{.by = seat,
+                 .request = std::move(*request),
+                 .what = SayLine{.expected = *expected, .line = std::string(text), .overrides = *overrides}};
 }
 
 }  // namespace

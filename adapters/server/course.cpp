@@ -61,6 +61,10 @@ bool several(SeatSet seats) { return seats.contains(Seat::kUnion) && seats.conta
 
 }  // namespace
 
+bool threw_dice(const Entry& entry) {
+  return std::ranges::any_of(entry.throws, [](const auto& thrown) { return thrown.die != chance::Die::kAnswer; });
+}
+
 std::string words_of(const Stop& stop, std::string_view rules) {
   return "the game was begun under the rules " + std::string(rules) + ", and those of today play otherwise at line " +
          std::to_string(stop.difference.line) + " of its journal: it ends before that, without a winner";
@@ -150,8 +154,7 @@ std::uint32_t Course::open_until() const {
   std::uint32_t until = number();
   if (!in_secret_) return until;
   // Dice, an opening, or a step that was not secret ended the step before.
-  while (until > 0 && entries_[until - 1].in_secret && !entries_[until - 1].opened &&
-         entries_[until - 1].throws.empty())
+  while (until > 0 && entries_[until - 1].in_secret && !entries_[until - 1].opened && !threw_dice(entries_[until - 1]))
     --until;
   return until;
 }
@@ -226,7 +229,7 @@ void Course::append(Entry entry, kernel::AnyPlayed played) {
   entry.turn = codec_->turns_of(last_.after) + 1;
   entries_.push_back(std::move(entry));
   last_ = {.before = std::move(last_.after), .after = std::move(played.after), .events = std::move(played.events)};
-  entries_.back().opened = notes_step(before, !entries_.back().throws.empty());
+  entries_.back().opened = notes_step(before, threw_dice(entries_.back()));
   entries_.back().in_secret = in_secret_;
   note_hidden(decided);
   note_told();

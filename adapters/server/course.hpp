@@ -34,6 +34,9 @@ struct Entry {
   int turn = 0;              ///< in which it was made, from 1
 };
 
+/// Whether dice fell; answers about a table are none.
+bool threw_dice(const Entry& entry);
+
 /// The effect of one decision.
 struct Moment {
   kernel::AnyState before;

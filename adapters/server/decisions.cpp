@@ -100,6 +100,13 @@ Answer<Made> Decisions::go_back() const {
   return told(std::move(pending), std::move(came), nullptr);
 }
 
+clerk::TableQuestion Decisions::question() const {
+  clerk::FacesSoFar faces{.entered = pending_->faces};
+  if (!hand_dice_) faces.dice = chance::StreamFaces(chance::PhiloxStream(dice_key_, 0, course_.number() + 1));
+  const clerk::LineOrder order{.seat = pending_->entry.seat, .action = pending_->entry.action};
+  return book_->question_after(pending_->wanted.slip, book_->so_far(course_.state(), order, faces).throws);
+}
+
 bool Decisions::is_open(int face) const {
   Faces faces = pending_->faces;
   faces.push_back(static_cast<std::uint8_t>(face));

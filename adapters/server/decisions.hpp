@@ -63,6 +63,8 @@ class Decisions {
   Answer<Made> hear(const std::string& line) const;
   /// The waiting decision before its last answer, or dropped if it has none.
   Answer<Made> go_back() const;
+  /// The question of the waiting decision.
+  clerk::TableQuestion question() const;
   /// Whether that face answers the question of the waiting decision.
   bool is_open(int face) const;
   /// Takes in the result.

@@ -56,14 +56,15 @@ Answer<Dispatches::Made> printed(const json::object& page) {
 /// On the thread that reads journals.
 Answer<Dispatches::Made> written(const std::string& journal, json::object page) {
   if (page.contains("entries")) return printed(page);
-  const auto read = wire::read_journal(journal);
+  const auto read = wire::read_journal(journal, wire::Records::kClerksToo);
   if (!read) return problem(500, read.error().front());
   auto dispatch = wire::write_dispatch(*read);
   if (!dispatch) return problem(409, dispatch.error());
   auto made = std::make_shared<Dispatch>();
   made->title = wire::word_at(*dispatch, "title");
   made->description = described(*dispatch);
-  made->picture = wire::dispatch_picture(*dispatch, wire::object_at(page, "scenario"));
+  // Models left no tracks on a chart.
+  if (!read->head.models) made->picture = wire::dispatch_picture(*dispatch, wire::object_at(page, "scenario"));
   page["markdown"] = wire::dispatch_markdown(*dispatch);
   page["dispatch"] = std::move(*dispatch);
   made->page = json::serialize(page);

@@ -6,6 +6,7 @@
 #include "adapters/server/commands.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/squadron.hpp"
+#include "adapters/server/telling.hpp"
 #include "adapters/wire/words.hpp"
 
 namespace brownwater::server {
@@ -131,6 +132,7 @@ kernel::AnyAction choice_for(const wire::Codec& codec, const wire::Setting& sett
 }
 
 void hand_over(const Asking& asking) {
+  if (const auto refused = why_no_chart(asking.table())) return asking.refuse(*refused);
   if (const auto refused = why_not_handed(asking.table(), asking.seat())) return asking.refuse(*refused);
   const auto handed = read_handed(asking);
   if (!handed) return asking.refuse(handed.error());

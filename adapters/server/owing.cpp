@@ -87,9 +87,10 @@ json::object owed_for(const Table& table, const Holder& by) {
       text["captains"] = captains_owing(table, asking);
     owed.push_back(std::move(text));
   }
-  json::object answer{{"game", table.record().id}, {"system", table.record().system}, {"title", title_of(table)},
-                      {"number", course.number()}, {"seat", wire::word_of(asking)},   {"over", course.over()},
-                      {"owed", std::move(owed)}};
+  json::object answer{{"game", table.record().id},          {"system", table.record().system},
+                      {"title", title_of(table)},           {"number", course.number()},
+                      {"seat", wire::word_of(asking)},      {"over", course.over()},
+                      {"models", table.clerk() != nullptr}, {"owed", std::move(owed)}};
   const std::string name = name_of(table, by);
   answer["captain"] = name.empty() ? json::value() : json::value(name);
   const auto token = token_hash_of(table.record(), by);

@@ -133,7 +133,7 @@ Outcome Table::come_of(const Command& command, const SayLine& said) {
     return std::unexpected(no("/line", "back: no question stands; ask for the last decision to be taken back"));
   auto orders = clerk()->orders(said.line, course().state(), {command.by});
   if (!orders) return problem(422, fault_in_line(orders.error()));
-  Decide decide{.expected = said.expected, .orders = {}};
+  Decide decide{.expected = said.expected, .orders = {}, .overrides = said.overrides};
   for (clerk::LineOrder& order : *orders) {
     if (!throwers.contains(command.by))
       std::erase_if(order.told, [this](const auto& one) { return clerk()->is_secret(one); });

@@ -44,8 +44,7 @@ std::optional<Problem> what_stands_between(const Course& course, std::uint32_t k
     return no("opened", "what was ordered in secret has been opened since");
   if (any([](const Entry& entry) { return !entry.journal.empty(); }))
     return no("fight", "a fight was fought for it: what it came to stands");
-  if (any([](const Entry& entry) { return !entry.throws.empty(); }))
-    return no("dice", "dice have fallen since: nothing is taken back past dice");
+  if (any(threw_dice)) return no("dice", "dice have fallen since: nothing is taken back past dice");
   return std::nullopt;
 }
 

@@ -146,8 +146,13 @@ json::value wanted_for(const Table& table, const std::optional<chance::DiceWante
   return course.codec().write_wanted(course.setting(), *wanted);
 }
 
+std::optional<Problem> why_no_chart(const Table& table) {
+  if (table.clerk() == nullptr) return std::nullopt;
+  return Problem{409, {"game", "that needs a chart, and the ships of this game are models on a table", {}}};
+}
+
 bool hints_given(const Table& table) {
-  if (table.record().read_only) return false;
+  if (table.record().read_only || table.clerk() != nullptr) return false;
   const json::value* chosen = table.header().if_contains("hints");
   if (chosen != nullptr && chosen->is_bool()) return chosen->get_bool();
   const json::object& seats = wire::object_at(table.header(), "seats");

@@ -20,6 +20,9 @@ SeatSet throwers_at(const Table& table);
 /// The dice requested from the table; null if there are none or the seat may not see them.
 boost::json::value wanted_for(const Table& table, const std::optional<chance::DiceWanted>& wanted, Seat seat);
 
+/// The reason why what reads a chart is not to be had here: its ships are models; nothing for all other games.
+std::optional<Problem> why_no_chart(const Table& table);
+
 /// Whether its seats may ask what a captain would do: as the game's creator chose, or if one person plays alone.
 bool hints_given(const Table& table);
 

@@ -55,8 +55,11 @@ class AskedBook final : public ClerkBook {
     return book_->phrases(state, by);
   }
   std::string_view help() const override { return book_->help(); }
+  TableQuestion question_after(const chance::Slip& slip, std::span<const chance::Throw> before) const override {
+    return last = slip, book_->question_after(slip, before);
+  }
   kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order,
-                           std::span<const std::uint8_t> faces) const override {
+                           const FacesSoFar& faces) const override {
     return book_->so_far(state, order, faces);
   }
 
@@ -82,6 +85,8 @@ class ByLines : public brownwater::testing::TwoTables<T>, ClerksTable {
         book_(book(ground_.setting)),
         clerk_(*ground_.codec, ground_.setting, book_, *this) {}
 
+  /// Called before each line.
+  std::function<void(const ClerkBook& book, const std::string& line, const kernel::AnyState& state)> typed;
   /// Called after each line with its decisions, as a journal has them.
   std::function<void(const std::string& line, std::span<const std::string> decisions)> heard;
 
@@ -130,6 +135,7 @@ class ByLines : public brownwater::testing::TwoTables<T>, ClerksTable {
     const auto line = line_of(seat, action);
     if (!line) return;
     const std::size_t before = clerk_.decisions().size();
+    if (typed) typed(book_, *line, clerk_.state());
     const auto done = clerk_.say(*line);
     ASSERT_TRUE(done) << *line << ": " << in_words(done.error());
     EXPECT_EQ(told_, events) << *line;

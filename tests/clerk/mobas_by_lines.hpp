@@ -17,6 +17,8 @@ class MobasByLines final : public mobas::testing::TwoTables, ClerksTable {
         book_(mobas_book(ground_.setting)),
         clerk_(*ground_.codec, ground_.setting, *book_, *this) {}
 
+  /// Called before each line.
+  std::function<void(const ClerkBook& book, const std::string& line, const kernel::AnyState& state)> typed;
   /// Called after each line with its decisions, as a journal has them.
   std::function<void(const std::string& line, std::span<const std::string> decisions)> heard;
 
@@ -29,6 +31,7 @@ class MobasByLines final : public mobas::testing::TwoTables, ClerksTable {
     const std::string line = std::visit([&](const auto& any) { return line_of(any, lie); }, action);
     if (line.empty()) return;
     const std::size_t before = clerk_.decisions().size();
+    if (typed) typed(*book_, line, clerk_.state());
     const auto done = clerk_.say(line);
     ASSERT_TRUE(done) << line << ": " << in_words(done.error());
     if (heard) heard(line, std::span<const std::string>(clerk_.decisions()).subspan(before));

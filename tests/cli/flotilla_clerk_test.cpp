@@ -85,7 +85,7 @@ class Moving {
     EXPECT_TRUE(clerk_.say("ready"));
     EXPECT_TRUE(clerk_.say("first union"));
   }
-  OrFault<void> say(const std::string& line) { return clerk_.say(line); }
+  clerk::OrFault<void> say(const std::string& line) { return clerk_.say(line); }
   const Clerk& clerk() const { return clerk_; }
   const Typed& table() const { return table_; }
   const Two& two() const { return two_; }

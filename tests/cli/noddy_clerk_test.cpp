@@ -178,6 +178,25 @@ TEST(NoddyClerk, HelpsAndStopsAtAQuestion) {
   EXPECT_THAT(ran.err, HasSubstr("the battle is broken off before its end"));
 }
 
+TEST(NoddyClerk, ND_6_4_NamesTheMineOfSeveralThatAreMetAtOnce) {
+  const Ground models = with_models(ground("mobile_bay"));
+  const auto book = clerk::noddy_book(models.setting);
+  const auto thrown = [](noddy::Purpose purpose, int face) {
+    const bool asked = purpose == noddy::Purpose::kAskMines;
+    return chance::Throw{.die = asked ? chance::Die::kAnswer : chance::Die::kD6,
+                         .face = static_cast<std::uint8_t>(face),
+                         .slip = {.rule = {}, .purpose = static_cast<std::uint8_t>(purpose), .actor = 0, .target = 0}};
+  };
+  const chance::Slip face{
+      .rule = {}, .purpose = static_cast<std::uint8_t>(noddy::Purpose::kAskMineFace), .actor = 0, .target = 0};
+  std::vector<chance::Throw> before{thrown(noddy::Purpose::kAskMines, kernel::kFirstNamed),
+                                    thrown(noddy::Purpose::kAskMines, kernel::kFirstNamed + 2),
+                                    thrown(noddy::Purpose::kAskMines, kernel::kNone), thrown(noddy::Purpose::kMine, 6)};
+  EXPECT_THAT(book->question_after(face, before).words, HasSubstr("does mine 1 lie"));
+  before.push_back(thrown(noddy::Purpose::kMine, 6));
+  EXPECT_THAT(book->question_after(face, before).words, HasSubstr("does mine 3 lie"));
+}
+
 /// Any words in any order: no line and no answer breaks the clerk, and a refused line changes nothing.
 TEST(NoddyClerk, IsBrokenByNoLine) {
   constexpr std::array kWords{"cairo", "carondelet", ">",    "at",   "1",   "2",    "none",  "all",    "yes", "no",

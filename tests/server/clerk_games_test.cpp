@@ -1,4 +1,5 @@
 #include <cstdlib>
+#include <map>
 
 #include "adapters/wire/journal.hpp"
 #include "tests/clerk/flotilla_by_lines.hpp"
@@ -8,10 +9,10 @@
 
 /// Random battles with models at a server's table: each line that a clerk types is said there, and its answers and dice
 /// are given as faces. The journal is then the clerk's own.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::clerk_games_test {
 namespace {
 
-using clerk::testing::Ground;
+using brownwater::clerk::testing::Ground;
 
 /// A decision of a journal, without the times that a server notes.
 json::object decision_in(std::string_view line) {
@@ -27,20 +28,27 @@ class ServedTable {
                                 {"scenario", scenario},
                                 {"options", options},
                                 {"models", true},
-                                {"dice", "hand"}})),
-        ground_(ground) {}
+                                {"dice", "hand"}})) {}
 
   /// A line, by each of the seats whose decisions came of it.
   void hear(const std::string& line, std::span<const std::string> decisions) {
-    std::string_view seat;
+    std::string seat;
+    json::array faces;
+    std::size_t number = expected_.size();
     for (const std::string& text : decisions) {
       expected_.push_back(decision_in(text));
       const json::object& decision = expected_.back();
-      const std::string_view by = decision.at("seat").get_string();
-      if (by != seat) say(std::string(by), line);
-      seat = by;
-      answer(decision.at("faces").as_array());
+      if (decision.at("seat") != json::value(seat)) {
+        answer(std::exchange(faces, {}));
+        seat = decision.at("seat").as_string();
+        say(seat, line, number);
+      }
+      ++number;
+      for (const json::value& face : decision.at("faces").as_array()) faces.push_back(face);
     }
+    answer(faces);
+    constexpr int kNowAndThen = 16;
+    if (++lines_ % kNowAndThen != 0) return;
     const Got got = ask(game_.port, "GET", game_.path("/clerk"), game_.union_token);
     ASSERT_EQ(got.status, 200U) << got.body;
     EXPECT_EQ(got.object().at("number").to_number<std::size_t>(), expected_.size()) << line;
@@ -65,10 +73,8 @@ class ServedTable {
   }
 
  private:
-  void say(const std::string& seat, const std::string& line) {
-    const json::object body{{"request", "line " + std::to_string(++requests_)},
-                            {"expected", game_.look("spectator").at("number")},
-                            {"line", line}};
+  void say(const std::string& seat, const std::string& line, std::size_t number) {
+    const json::object body{{"request", "line " + std::to_string(++requests_)}, {"expected", number}, {"line", line}};
     const Got got = ask(game_.port, "POST", game_.path("/line"), game_.token(seat), json::serialize(body));
     ASSERT_EQ(got.status, 200U) << line << ": " << got.body;
     wanted_ = got.object().at("wanted");
@@ -79,8 +85,11 @@ class ServedTable {
     while (!wanted_.is_null()) {
       const json::object& wanted = wanted_.as_object();
       const auto same = [&](const json::value& one) {
-        return one.at("die") == wanted.at("die") && one.at("purpose") == wanted.at("purpose") &&
-               one.at("actor") == wanted.at("actor") && one.at("target") == wanted.at("target");
+        const json::object& fields = one.get_object();
+        return std::ranges::all_of(wanted, [&](const auto& field) {
+          const json::value* own = fields.if_contains(field.key());
+          return field.key() == "count" || (own != nullptr && *own == field.value());
+        });
       };
       while (at < faces.size() && !same(faces[at])) ++at;
       ASSERT_LT(at, faces.size()) << json::serialize(wanted);
@@ -91,14 +100,12 @@ class ServedTable {
   void give(const json::object& wanted, const json::array& faces, std::size_t& at, const Same& same) {
     json::array given;
     if (wanted.at("die") == json::value("answer")) {
-      const json::object question =
-          ask(game_.port, "GET", game_.path("/clerk"), game_.union_token).object().at("question").as_object();
-      const bool several = question.at("several").as_bool();
-      for (; at < faces.size() && same(faces[at]); ++at) {
+      const bool several = takes_several(std::string(wanted.at("purpose").as_string()));
+      bool ends = false;
+      for (; at < faces.size() && same(faces[at]) && !ends; ++at) {
         given.push_back(faces[at].at("face"));
-        if (!several || faces[at].at("face") == json::value(1)) break;
+        ends = !several || faces[at].at("face") == json::value(1);
       }
-      ++at;
       if (several && given.back() != json::value(1)) given.push_back(1);
     } else {
       for (auto left = wanted.at("count").to_number<int>(); left > 0; --left) given.push_back(faces[at++].at("face"));
@@ -109,10 +116,19 @@ class ServedTable {
     wanted_ = got.object().at("wanted");
   }
 
+  /// Whether questions of that purpose do: the server says so once.
+  bool takes_several(const std::string& purpose) {
+    const auto [known, is_new] = several_.try_emplace(purpose, false);
+    if (!is_new) return known->second;
+    const Got got = ask(game_.port, "GET", game_.path("/clerk"), game_.union_token);
+    return known->second = got.object().at("question").at("several").as_bool();
+  }
+
   Game game_;
-  const Ground& ground_;
   std::vector<json::object> expected_;
   json::value wanted_;
+  std::map<std::string, bool> several_;
+  int lines_ = 0;
   int requests_ = 0;
 };
 
@@ -132,7 +148,7 @@ void play(std::uint16_t port, std::string_view system, const std::vector<Battle>
   for (std::uint64_t game = 0; game < games() && !::testing::Test::HasFailure(); ++game) {
     SCOPED_TRACE(game);
     const Battle& battle = battles[game % battles.size()];
-    const Ground ground = clerk::testing::ground_for(system, battle.scenario, battle.options);
+    const Ground ground = brownwater::clerk::testing::ground_for(system, battle.scenario, battle.options);
     ServedTable served(port, ground, battle.scenario, battle.options);
     ByLines table(ground, game);
     table.heard = [&](const std::string& line, std::span<const std::string> decisions) {
@@ -144,15 +160,17 @@ void play(std::uint16_t port, std::string_view system, const std::vector<Battle>
 }
 
 TEST_F(ServerTest, BattlesOfMobasWithModelsAreThoseOfTheChart) {
-  play<clerk::testing::MobasByLines>(port(), "mobas", {{"duel"}, {"training"}, {"plum_point_bend"}, {"memphis"}});
+  play<brownwater::clerk::testing::MobasByLines>(port(), "mobas",
+                                                 {{"duel"}, {"training"}, {"plum_point_bend"}, {"memphis"}});
 }
 TEST_F(ServerTest, BattlesOfNoddyWithModelsAreThoseOfTheChart) {
   const json::object open{{"open_damage", true}};
-  play<clerk::testing::NoddyByLines>(port(), "noddy", {{"duel", open}, {"gunboats", open}, {"indianola", open}});
+  play<brownwater::clerk::testing::NoddyByLines>(port(), "noddy",
+                                                 {{"duel", open}, {"gunboats", open}, {"indianola", open}});
 }
 TEST_F(ServerTest, BattlesOfFlotillaWithModelsAreThoseOfTheChart) {
-  play<clerk::testing::FlotillaByLines>(port(), "flotilla", {{"duel"}});
+  play<brownwater::clerk::testing::FlotillaByLines>(port(), "flotilla", {{"duel"}});
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::clerk_games_test

@@ -83,6 +83,8 @@ bool answers_no_seat(const std::string& operation) {
       "POST /api/games/{id}/decisions",     // the prover's games decide by themselves,
       "POST /api/games/{id}/faces",         // and throw by themselves
       "GET /api/games/{id}/journal",        // the umpire's
+      "GET /api/games/{id}/clerk",          // models alone,
+      "POST /api/games/{id}/line",          // the same
       "GET /api/games/{id}/dispatch",       // when it is over,
       "POST /api/games/{id}/dispatch",      // the same,
       "POST /api/games/{id}/again",         // the same

@@ -45,6 +45,19 @@ Way fired(const char* name, int face) {
           }};
 }
 
+/// A line at a table with models.
+Way said_of_models(const char* name, std::string line) {
+  json::object body = of_mobas();
+  body["models"] = true;
+  return {name, std::move(body), [line = std::move(line)](Sitting& at) {
+            const json::object said{
+                {"request", "said"}, {"expected", at.game.look("umpire").at("number")}, {"line", line}};
+            const Got got =
+                ask(at.game.port, "POST", at.game.path("/line"), at.game.confederate_token, json::serialize(said));
+            EXPECT_EQ(got.status, 200U) << got.body;
+          }};
+}
+
 Way mined(const char* name, std::string_view mines) { return {name, of_mobas(mines, "hand"), hold_all}; }
 
 Way sealed(const char* name, json::object order) {
@@ -118,6 +131,12 @@ std::vector<Secret> secrets_of_mobas() {
                 sealed("at the Cairo", takebacks::aim("arkansas", "cairo")),
                 sealed("at nobody", takebacks::hold("tennessee"))},
        .from = from},
+      {.system = "mobas",
+       .name = "what_a_line_says_of_models",
+       .ways = {said_of_models("fires", "arkansas > benton 2"), said_of_models("from afar", "arkansas > cairo 4 end"),
+                said_of_models("holds", "arkansas holds"), said_of_models("bears on nobody", "arkansas none")},
+       .from = from,
+       .over_the_desk = false},
       {.system = "mobas",
        .name = "how_the_dice_missed",
        .ways = {fired("ones", 1), fired("twos", 2), fired("threes", 3)}},
