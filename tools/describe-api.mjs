@@ -83,6 +83,22 @@ for (const route of routes) {
 
 /** Component schemas by the program, each on a line of its own; those of a system that it has no more are gone. */
 const shapes = JSON.parse(printed('--openapi'));
+/** Models on a table have no places on a chart: these are null there (docs/formats.md, Journal). */
+const PLACES = {
+  MobasShipMoved: ['from', 'to'],
+  MobasShipRammed: ['hex'],
+  MobasRammerKeptHex: ['hex'],
+  MobasRammerSetBack: ['hex'],
+  NoddyShipMoved: ['from', 'to'],
+  NoddyShipGrounded: ['at'],
+  FlotillaShipMoved: ['from', 'to'],
+  FlotillaPartyMoved: ['from', 'to'],
+};
+for (const [name, keys] of Object.entries(PLACES))
+  for (const key of keys) {
+    const place = shapes[name].properties[key];
+    shapes[name].properties[key] = place.$ref ? { nullable: true, allOf: [place] } : { ...place, nullable: true };
+  }
 const systems = described('--systems').map((line) => JSON.parse(line).id.replaceAll('-', ''));
 const isShape = (name) =>
   systems.some((id) => name.toLowerCase().startsWith(id) && /^[A-Z]/.test(name.slice(id.length)));

@@ -176,6 +176,56 @@ async function play(game, token, most) {
   return { number, over };
 }
 
+/** A line of a phrase, by the first choice or the last. */
+function lineOf({ parts }, last) {
+  const pick = (choices) => choices.at(last ? -1 : 0).word;
+  return parts
+    .filter((part) => !part.optional)
+    .flatMap((part) => {
+      if (part.text !== undefined) return [part.text];
+      if (part.from !== undefined) return [String(Math.min(Math.max(part.from, 0), part.to))];
+      if (part.tick !== undefined) return last ? [part.tick] : [];
+      return [pick(part.one_of ?? part.some_of ?? part.row_of)];
+    })
+    .join(' ');
+}
+
+for (const [system, scenario, options] of [
+  ['mobas', 'training', {}],
+  ['noddy', 'duel', { open_damage: true }],
+  ['flotilla', 'duel', {}],
+]) {
+  test(`a table with models of ${system}: phrases are said, questions answered`, async () => {
+    const { game, seats } = await begin({ system, scenario, options, models: true });
+    const at = `/api/games/${game}`;
+    const socket = await Socket.open(game, seats.union.token);
+    let said = 0;
+    let answered = 0;
+    for (let made = 0; made < 120; made += 1) {
+      const token = seats[['union', 'confederate'][made % 2]].token;
+      const { value: clerk } = await ask('GET', `${at}/clerk`, { token });
+      if (clerk.question) {
+        const { several, replies } = clerk.question;
+        const faces = several ? [1] : [replies.at(made % 3 === 0 ? -1 : 0).face];
+        const { status } = await ask('POST', `${at}/faces`, { token, body: { request: `f${made}`, faces } });
+        answered += status === 200 ? 1 : 0;
+        continue;
+      }
+      const ours = clerk.orders.flatMap(({ phrases }) => phrases);
+      if (ours.length === 0) continue;
+      const line = lineOf(ours[Math.floor(made / 2) % ours.length], made % 3 === 0);
+      const body = { request: `l${made}`, expected: clerk.number, line };
+      const { status } = await ask('POST', `${at}/line`, { token, body });
+      said += status === 200 ? 1 : 0;
+    }
+    assert.ok(said + answered > 8, `${said} lines, ${answered} answers`);
+    const token = seats.union.token;
+    await ask('POST', `${at}/line`, { token, body: { request: 'none', expected: 0, line: 'nobody > nothing' } });
+    for (const what of ['', '/log', '/at/1', '/owed', '/takebacks', '/papers']) await ask('GET', at + what, { token });
+    await socket.close();
+  });
+}
+
 for (const [system, scenario, most, confederate, end] of [
   ['mobas', 'training', 400, 'captain', 'played'],
   ['noddy', 'duel', 40, 'captain'],
