@@ -12,7 +12,7 @@ namespace {
 
 struct Entry {
   SystemId system = SystemId::kNone;
-  std::unique_ptr<ClerkBook> (*book)(const wire::Setting& setting) = nullptr;
+  std::unique_ptr<ClerkBook> (*book)(const Battle& battle) = nullptr;
 };
 
 constexpr std::array kBooks{Entry{mobas::kFacts.system, mobas_book}, Entry{noddy::kFacts.system, noddy_book},
@@ -22,7 +22,7 @@ constexpr std::array kBooks{Entry{mobas::kFacts.system, mobas_book}, Entry{noddy
 
 std::unique_ptr<ClerkBook> book_of(const wire::Codec& codec, const wire::Setting& setting) {
   const auto entry = std::ranges::find(kBooks, codec.game().system(), &Entry::system);
-  return entry == kBooks.end() ? nullptr : entry->book(setting);
+  return entry == kBooks.end() ? nullptr : entry->book({codec, setting});
 }
 
 std::shared_ptr<const ClerkBook> kept_book_of(const wire::Codec& codec, const wire::Setting& setting) {

@@ -4,10 +4,10 @@
 
 namespace brownwater::clerk {
 
-/// The books for battles with models; `setting` outlives them.
-std::unique_ptr<ClerkBook> mobas_book(const wire::Setting& setting);
-std::unique_ptr<ClerkBook> noddy_book(const wire::Setting& setting);
-std::unique_ptr<ClerkBook> flotilla_book(const wire::Setting& setting);
+/// The books for battles with models.
+std::unique_ptr<ClerkBook> mobas_book(const Battle& battle);
+std::unique_ptr<ClerkBook> noddy_book(const Battle& battle);
+std::unique_ptr<ClerkBook> flotilla_book(const Battle& battle);
 
 /// The book of a system; null if it has no clerk.
 std::unique_ptr<ClerkBook> book_of(const wire::Codec& codec, const wire::Setting& setting);

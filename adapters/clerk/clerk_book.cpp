@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "adapters/clerk/umpires_line.hpp"
+
 namespace brownwater::clerk {
 namespace {
 
@@ -94,6 +96,22 @@ OrFault<TableAnswers> ClerkBook::answers(const std::vector<std::string>& words, 
   if (twice != answers.end()) return wrong(twice->word, "is named twice");
   if (question.several) answers.push_back(answer_of(asked, kernel::kNone, words.back(), true));
   return answers;
+}
+
+LineOrders ClerkBook::orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const {
+  auto ruled = by.contains(Seat::kUmpire) ? read_umpires_line(line, battle_, state) : std::nullopt;
+  return ruled ? std::move(*ruled) : sides_orders(line, state, by);
+}
+
+std::vector<Orders> ClerkBook::phrases(const kernel::AnyState& state, Seat by) const {
+  if (by == Seat::kSpectator) return {};
+  return by == Seat::kUmpire ? umpires_phrases(battle_, state) : sides_phrases(state, by);
+}
+
+std::string ClerkBook::help() const {
+  std::string lines(sides_help());
+  if (has_umpire(battle_)) lines += kUmpiresLineHelp;
+  return lines;
 }
 
 boost::json::array ClerkBook::written(const kernel::AnyState& state, Seat by) const {

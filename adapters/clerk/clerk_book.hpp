@@ -93,13 +93,23 @@ struct FacesSoFar {
   std::optional<chance::StreamFaces> dice = {};  ///< the program's; nothing if they are thrown by hand
 };
 
+/// A battle with models; what it names outlives it.
+struct Battle {
+  const wire::Codec& codec;
+  const wire::Setting& setting;
+};
+
 /// A book's part in the clerk's table.
 class ClerkBook {
  public:
   virtual ~ClerkBook() = default;
   /// The orders of a line, said for one of these seats: what it says of all is of theirs. A fault's place is the word
   /// that is wrong.
-  virtual LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const = 0;
+  virtual LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const;
+  /// The part of the sides in `orders`, `phrases` and `help`; the umpire's is the same in every book.
+  virtual LineOrders sides_orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const = 0;
+  virtual std::vector<Orders> sides_phrases(const kernel::AnyState& state, Seat side) const = 0;
+  virtual std::string_view sides_help() const = 0;
   virtual TableQuestion question(const chance::Slip& asked) const = 0;
   /// The same after these throws and answers of the decision, which may tell more of what is meant.
   virtual TableQuestion question_after(const chance::Slip& asked, std::span<const chance::Throw>) const {
@@ -115,13 +125,13 @@ class ClerkBook {
   /// The step of the turn; changes with every step.
   virtual std::string step(const kernel::AnyState& state) const = 0;
   /// All that the seat may say now, by phrases; it names nothing that the seat may not know.
-  virtual std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const = 0;
+  std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const;
   /// The same as JSON.
   virtual boost::json::array written(const kernel::AnyState& state, Seat by) const;
   /// Ships with what bounds each, a line for each of those that may still be given orders.
   std::string asks(const kernel::AnyState& state) const;
   /// The grammar in a few lines.
-  virtual std::string_view help() const = 0;
+  virtual std::string help() const;
   /// Whether at `now` it is still being declared what was being declared at `then`: a record lacks what lines said.
   virtual bool is_declaring(const kernel::AnyState& then, const kernel::AnyState& now) const {
     return (void)then, (void)now, false;
@@ -141,8 +151,15 @@ class ClerkBook {
   /// The talk of a decision of which nothing but its faces is known.
   virtual Talk recount(std::span<const std::uint8_t> faces, const Play& play) const;
 
+ protected:
+  explicit ClerkBook(const Battle& battle) : battle_(battle) {}
+
+  const wire::Setting& setting() const { return battle_.setting; }
+
  private:
   OrRefused take(Talk& talk, TableAnswers said, const Play& play) const;
+
+  const Battle battle_;
 };
 
 }  // namespace brownwater::clerk

@@ -9,7 +9,7 @@ template <kernel::Game G>
 class ClerkBookOf : public ClerkBook {
  public:
   kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order, const FacesSoFar& faces) const final {
-    const auto& scenario = setting_.scenario.as<typename G::Scenario>();
+    const auto& scenario = setting().scenario.as<typename G::Scenario>();
     kernel::Recorder<G> umpire{faces.dice ? chance::EnteredFaces(faces.entered, *faces.dice)
                                           : chance::EnteredFaces(faces.entered)};
     auto going = state.as<typename G::State>();
@@ -32,11 +32,7 @@ class ClerkBookOf : public ClerkBook {
   }
 
  protected:
-  /// The setting outlives the book.
-  explicit ClerkBookOf(const wire::Setting& setting) : setting_(setting) {}
-
- private:
-  const wire::Setting& setting_;
+  using ClerkBook::ClerkBook;
 };
 
 }  // namespace brownwater::clerk

@@ -17,7 +17,7 @@ Clerk::Clerk(const wire::Codec& codec, const wire::Setting& setting, const Clerk
 }
 
 OrFault<void> Clerk::say(const std::string& line) {
-  auto orders = book_.orders(line, state(), {Seat::kUnion, Seat::kConfederate});
+  auto orders = book_.orders(line, state(), {Seat::kUnion, Seat::kConfederate, Seat::kUmpire});
   if (!orders) return std::unexpected(std::move(orders.error()));
   Moment next = moments_.back();
   std::erase_if(next.told, [&](const TableAnswer& told) { return !book_.holds(told, state()); });

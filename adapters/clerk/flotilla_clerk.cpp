@@ -17,12 +17,12 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
   using Phase = flotilla::Phase;
 
  public:
-  explicit FlotillaBook(const wire::Setting& setting)
-      : ClerkBookOf(setting),
-        cast_(wire::flotilla_wire::cast_of(setting)),
-        scenario_(wire::flotilla_wire::scenario_of(setting)) {}
+  explicit FlotillaBook(const Battle& battle)
+      : ClerkBookOf(battle),
+        cast_(wire::flotilla_wire::cast_of(battle.setting)),
+        scenario_(wire::flotilla_wire::scenario_of(battle.setting)) {}
 
-  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+  LineOrders sides_orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
     return read_flotilla_line(line, cast_, scenario_, state.as<flotilla::State>(), by);
   }
   // A line about a move holds to the end of that move.
@@ -47,7 +47,7 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
     for (const char letter : due->words) line += letter == '@' ? name_of(about) : std::string(1, letter);
     return line;
   }
-  std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const override {
+  std::vector<Orders> sides_phrases(const kernel::AnyState& state, Seat by) const override {
     return flotilla_phrases(cast_, scenario_, state.as<flotilla::State>(), by);
   }
   // FL-4.12: what "clear" says of mines.
@@ -55,7 +55,7 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
     const auto purpose = static_cast<Purpose>(told.purpose);
     return purpose == Purpose::kAskFirstLeg || purpose == Purpose::kAskSecondLeg;
   }
-  std::string_view help() const override { return kFlotillaLineHelp; }
+  std::string_view sides_help() const override { return kFlotillaLineHelp; }
 
  private:
   std::string name_of(UnitIndex unit) const { return unit < cast_.units.size() ? cast_[unit].name : std::string(); }
@@ -70,7 +70,8 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
   }
   TableQuestion mines(std::string words, UnitIndex) const {
     return numbered({.words = std::move(words), .replies = {}, .several = true, .shut = "is no live mine"},
-                    static_cast<int>(scenario_.draft().mines.size()), kernel::kFirstNamed - 1);
+                    static_cast<int>(scenario_.options().umpire ? flotilla::kMaxMines : scenario_.draft().mines.size()),
+                    kernel::kFirstNamed - 1);
   }
   TableQuestion band(std::string words, UnitIndex) const {
     return numbered(
@@ -151,8 +152,9 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
     Phase phase;
     std::string_view words;
   };
-  static constexpr std::array<Due, 11> kDue{{
+  static constexpr std::array<Due, 12> kDue{{
       {Phase::kMuster, "ready?"},
+      {Phase::kGameMaster, "rules, then proceed"},
       {Phase::kChooseFirst, "first union or confederate?"},
       {Phase::kMoving, "moves, then end"},
       {Phase::kInsist, "the engineer of @ refuses: insist or yield?"},
@@ -171,8 +173,6 @@ class FlotillaBook final : public ClerkBookOf<flotilla::Flotilla> {
 
 }  // namespace
 
-std::unique_ptr<ClerkBook> flotilla_book(const wire::Setting& setting) {
-  return std::make_unique<FlotillaBook>(setting);
-}
+std::unique_ptr<ClerkBook> flotilla_book(const Battle& battle) { return std::make_unique<FlotillaBook>(battle); }
 
 }  // namespace brownwater::clerk

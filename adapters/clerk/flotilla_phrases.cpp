@@ -225,7 +225,7 @@ class Gathering {
 
 std::vector<Orders> flotilla_phrases(const wire::flotilla_wire::Cast& cast, const flotilla::Scenario& scenario,
                                      const flotilla::State& state, Seat by) {
-  if (by == Seat::kUmpire || !flotilla::Flotilla::to_decide(state).contains(by)) return {};
+  if (!flotilla::Flotilla::to_decide(state).contains(by)) return {};
   return Gathering(cast, scenario, state, by).all();
 }
 

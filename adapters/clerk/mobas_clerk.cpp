@@ -16,12 +16,12 @@ using mobas::ShipSet;
 
 class MobasBook final : public ClerkBookOf<mobas::Mobas> {
  public:
-  explicit MobasBook(const wire::Setting& setting)
-      : ClerkBookOf(setting),
-        cast_(wire::mobas_wire::cast_of(setting)),
-        scenario_(wire::mobas_wire::scenario_of(setting)) {}
+  explicit MobasBook(const Battle& battle)
+      : ClerkBookOf(battle),
+        cast_(wire::mobas_wire::cast_of(battle.setting)),
+        scenario_(wire::mobas_wire::scenario_of(battle.setting)) {}
 
-  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+  LineOrders sides_orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
     return read_mobas_line(line, cast_, scenario_, state.as<mobas::State>(), by);
   }
   TableQuestion question(const chance::Slip& asked) const override {
@@ -77,7 +77,7 @@ class MobasBook final : public ClerkBookOf<mobas::Mobas> {
     }
     return "";
   }
-  std::vector<Orders> phrases(const kernel::AnyState& any, Seat by) const override {
+  std::vector<Orders> sides_phrases(const kernel::AnyState& any, Seat by) const override {
     const auto& state = any.as<mobas::State>();
     if (!mobas::Mobas::to_decide(state).contains(by)) return {};
     const Side side = by == Seat::kUnion ? Side::kUnion : Side::kConfederate;
@@ -100,7 +100,7 @@ class MobasBook final : public ClerkBookOf<mobas::Mobas> {
   bool is_secret(const TableAnswer& told) const override {
     return static_cast<Purpose>(told.purpose) == Purpose::kAskMine;
   }
-  std::string_view help() const override { return kMobasLineHelp; }
+  std::string_view sides_help() const override { return kMobasLineHelp; }
   bool is_declaring(const kernel::AnyState& then_any, const kernel::AnyState& now_any) const override {
     const auto& then = then_any.as<mobas::State>();
     const auto& now = now_any.as<mobas::State>();
@@ -193,6 +193,10 @@ class MobasBook final : public ClerkBookOf<mobas::Mobas> {
           {wire::mobas_wire::hex_name(mines[mine].hex), replies::kFirstMine + static_cast<int>(mine)});
       words += " " + question.replies.back().word;
     }
+    // MB-8.1: by their order, of those that are left.
+    for (int laid = 0; scenario_.options().umpire && laid < static_cast<int>(mobas::kMaxLaidMines); ++laid)
+      question.replies.push_back({"laid_" + std::to_string(laid + 1), replies::kFirstLaid + laid});
+    if (scenario_.options().umpire) words += " laid_1, the first that the umpire has laid, and on";
     question.words = std::move(words);
     return question;
   }
@@ -203,6 +207,6 @@ class MobasBook final : public ClerkBookOf<mobas::Mobas> {
 
 }  // namespace
 
-std::unique_ptr<ClerkBook> mobas_book(const wire::Setting& setting) { return std::make_unique<MobasBook>(setting); }
+std::unique_ptr<ClerkBook> mobas_book(const Battle& battle) { return std::make_unique<MobasBook>(battle); }
 
 }  // namespace brownwater::clerk

@@ -17,12 +17,12 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
   using ShipIndex = noddy::ShipIndex;
 
  public:
-  explicit NoddyBook(const wire::Setting& setting)
-      : ClerkBookOf(setting),
-        cast_(wire::noddy_wire::cast_of(setting)),
-        scenario_(wire::noddy_wire::scenario_of(setting)) {}
+  explicit NoddyBook(const Battle& battle)
+      : ClerkBookOf(battle),
+        cast_(wire::noddy_wire::cast_of(battle.setting)),
+        scenario_(wire::noddy_wire::scenario_of(battle.setting)) {}
 
-  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+  LineOrders sides_orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
     return read_noddy_line(line, cast_, scenario_, state.as<noddy::State>(), by);
   }
   OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& asked) const override {
@@ -109,14 +109,20 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
   }
   std::string step(const kernel::AnyState& any) const override {
     const auto& state = any.as<noddy::State>();
+    // ND-6.6
+    if (state.phase == noddy::Phase::kStopped)
+      return "Half " + std::to_string(state.half) + " is stopped after tenth " + std::to_string(state.time_step) +
+             ": the umpire rules, then proceed";
+    if (state.sealed.of_union && state.sealed.of_confederate)
+      return "All orders are sealed: the umpire rules, then proceed";
     return (state.opening_fire ? std::string("Hidden batteries fire first")
                                : "Move " + std::to_string(state.move) + " of " + std::to_string(scenario_.moves())) +
            ". Orders, then seal:";
   }
   // ND-1.2, ND-1.3, ND-2
-  std::vector<Orders> phrases(const kernel::AnyState& any, Seat by) const override {
+  std::vector<Orders> sides_phrases(const kernel::AnyState& any, Seat by) const override {
     const auto& state = any.as<noddy::State>();
-    if (by == Seat::kUmpire || !noddy::Noddy::to_decide(state).contains(by)) return {};
+    if (!noddy::Noddy::to_decide(state).contains(by)) return {};
     std::vector<noddy::Action> open;
     noddy::Noddy::list_actions(scenario_, state, by, open);
     const Side side = by == Seat::kUnion ? Side::kUnion : Side::kConfederate;
@@ -130,7 +136,7 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
     all.push_back({.phrases = {{"Seal all slips", {text("seal")}}}});
     return all;
   }
-  std::string_view help() const override { return kNoddyLineHelp; }
+  std::string_view sides_help() const override { return kNoddyLineHelp; }
 
  private:
   static bool has(noddy::ShipSet ships, ShipIndex ship) { return (ships & noddy::bit(ship)) != 0; }
@@ -245,10 +251,11 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
     }
     return question;
   }
-  /// By their numbers in the scenario, from 1.
+  /// By their numbers from 1: those of the scenario, then those that the umpire has laid.
   TableQuestion mines(std::string words) const {
     return numbered({.words = std::move(words), .replies = {}, .several = true, .shut = "is no live mine"},
-                    static_cast<int>(scenario_.draft().mines.size()), kernel::kFirstNamed - 1);
+                    static_cast<int>(scenario_.options().umpire ? noddy::kMaxMines : scenario_.draft().mines.size()),
+                    kernel::kFirstNamed - 1);
   }
 
   const wire::noddy_wire::Cast& cast_;
@@ -257,6 +264,6 @@ class NoddyBook final : public ClerkBookOf<noddy::Noddy> {
 
 }  // namespace
 
-std::unique_ptr<ClerkBook> noddy_book(const wire::Setting& setting) { return std::make_unique<NoddyBook>(setting); }
+std::unique_ptr<ClerkBook> noddy_book(const Battle& battle) { return std::make_unique<NoddyBook>(battle); }
 
 }  // namespace brownwater::clerk

@@ -71,6 +71,7 @@ class ClerksDesk final : clerk::ClerksTable {
   }
 
  private:
+  bool has_umpire() const { return ground_.codec->deciding_seats(ground_.setting).contains(Seat::kUmpire); }
   void hear(const std::string& line) {
     dice_.reset();  // a line typed again meets the same dice
     if (const auto done = clerk_.say(line); !done && !stopped_) words() << in_words(done.error()) << '\n';
@@ -115,12 +116,13 @@ class ClerksDesk final : clerk::ClerksTable {
   /// Writes the whole record again, because a line may have been taken back.
   std::optional<wire::Fault> write_record() {
     if (order_.journal.empty()) return std::nullopt;
-    const wire::JournalHead head{.engine = BROWNWATER_VERSION,
-                                 .options = ground_.options,
-                                 .seats = {{"union", "person"}, {"confederate", "person"}},
-                                 .dice = order_.dice_by_hand ? "hand" : "program",
-                                 .commitment = nullptr,
-                                 .models = true};
+    wire::JournalHead head{.engine = BROWNWATER_VERSION,
+                           .options = ground_.options,
+                           .seats = {{"union", "person"}, {"confederate", "person"}},
+                           .dice = order_.dice_by_hand ? "hand" : "program",
+                           .commitment = nullptr,
+                           .models = true};
+    if (has_umpire()) head.seats["umpire"] = "person";
     std::string text = wire::header_line(*ground_.codec, ground_.setting, head) + "\n";
     for (const std::string& decision : clerk_.decisions()) text += decision + "\n";
     if (clerk_.over()) text += wire::outcome_line(*ground_.codec, ground_.setting, clerk_.state()) + "\n";
@@ -170,8 +172,6 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_models(const ClerkOr
   };
   if (!models || clerk::book_of(*ground->codec, *models) == nullptr)
     return refuse("--system", "this book has no clerk; mobas, noddy and flotilla have one");
-  if (ground->codec->deciding_seats(ground->setting).contains(Seat::kUmpire))
-    return refuse("--option", "umpire: nobody rules at a table with models, where the clerk takes lines back");
   ground->setting = std::move(*models);
   return ground;
 }

@@ -33,14 +33,15 @@ inline Ground with_models(Ground ground) {
   ground.setting = ground.codec->with_models(ground.setting).value();
   return ground;
 }
+inline Battle battle_of(const Ground& ground) { return {*ground.codec, ground.setting}; }
 inline std::string in_words(const wire::Fault& fault) { return fault.where + ": " + fault.reason; }
 
 /// A book that remembers what was asked last.
 class AskedBook final : public ClerkBook {
  public:
-  explicit AskedBook(std::unique_ptr<ClerkBook> book) : book_(std::move(book)) {}
-  LineOrders orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
-    return book_->orders(line, state, by);
+  AskedBook(const Battle& battle, std::unique_ptr<ClerkBook> book) : ClerkBook(battle), book_(std::move(book)) {}
+  LineOrders sides_orders(const std::string& line, const kernel::AnyState& state, SeatSet by) const override {
+    return book_->sides_orders(line, state, by);
   }
   TableQuestion question(const chance::Slip& slip) const override { return last = slip, book_->question(slip); }
   OrFault<TableAnswers> answers(const std::vector<std::string>& words, const chance::Slip& slip) const override {
@@ -51,10 +52,10 @@ class AskedBook final : public ClerkBook {
     return book_->holds(told, state);
   }
   std::string step(const kernel::AnyState& state) const override { return book_->step(state); }
-  std::vector<Orders> phrases(const kernel::AnyState& state, Seat by) const override {
-    return book_->phrases(state, by);
+  std::vector<Orders> sides_phrases(const kernel::AnyState& state, Seat by) const override {
+    return book_->sides_phrases(state, by);
   }
-  std::string_view help() const override { return book_->help(); }
+  std::string_view sides_help() const override { return book_->sides_help(); }
   TableQuestion question_after(const chance::Slip& slip, std::span<const chance::Throw> before) const override {
     return last = slip, book_->question_after(slip, before);
   }
@@ -79,10 +80,10 @@ class ByLines : public brownwater::testing::TwoTables<T>, ClerksTable {
   using typename Tables::Game;
   using typename Tables::Scenario;
 
-  ByLines(const Ground& chart, std::uint64_t game, std::unique_ptr<ClerkBook> (*book)(const wire::Setting&))
+  ByLines(const Ground& chart, std::uint64_t game, std::unique_ptr<ClerkBook> (*book)(const Battle&))
       : Tables(chart.setting.scenario.template as<Scenario>(), game),
         ground_(with_models(chart)),
-        book_(book(ground_.setting)),
+        book_(battle_of(ground_), book(battle_of(ground_))),
         clerk_(*ground_.codec, ground_.setting, book_, *this) {}
 
   /// Called before each line.

@@ -14,7 +14,7 @@ class MobasByLines final : public mobas::testing::TwoTables, ClerksTable {
       : TwoTables(wire::mobas_wire::scenario_of(chart.setting), game),
         ground_(with_models(chart)),
         cast_(wire::mobas_wire::cast_of(ground_.setting)),
-        book_(mobas_book(ground_.setting)),
+        book_(mobas_book(battle_of(ground_))),
         clerk_(*ground_.codec, ground_.setting, *book_, *this) {}
 
   /// Called before each line.

@@ -51,12 +51,6 @@ TEST(NoddyClerk, KeepsABattleWhoseRecordReplaysAndIsTold) {
   EXPECT_EQ(run("check " + journal).ended, 0);
 }
 
-TEST(NoddyClerk, RefusesAPersonAsUmpire) {
-  const Ran ran = run(kClerk + "--option umpire=true");
-  EXPECT_EQ(ran.ended, 2);
-  EXPECT_THAT(ran.err, HasSubstr("--option: umpire: nobody rules at a table with models"));
-}
-
 TEST(NoddyClerk, NamesTheWordThatIsWrong) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {"", "line: is empty"},
@@ -79,7 +73,7 @@ TEST(NoddyClerk, NamesTheWordThatIsWrong) {
   };
   const Ground models = with_models(ground("duel"));
   Typed table;
-  const auto book = clerk::noddy_book(models.setting);
+  const auto book = clerk::noddy_book(battle_of(models));
   Clerk clerk(*models.codec, models.setting, *book, table);
   for (const auto& [line, reason] : wrong) {
     const auto done = clerk.say(line);
@@ -108,7 +102,7 @@ TEST(NoddyClerk, AsksAgainWhereAnAnswerIsNone) {
   for (const auto& [line, reason] : wrong) lines.push_back(line);
   const Ground models = with_models(ground("duel"));
   Typed table(lines);
-  const auto book = clerk::noddy_book(models.setting);
+  const auto book = clerk::noddy_book(battle_of(models));
   Clerk clerk(*models.codec, models.setting, *book, table);
   for (const std::string line : {"fire carondelet 6", "fire cairo 6"}) ASSERT_TRUE(clerk.say(line));
   EXPECT_FALSE(clerk.say("seal"));
@@ -134,7 +128,7 @@ TEST(NoddyClerk, TakesAnAnswerBackAndMeetsTheSameDice) {
 Typed sealed(const std::string& scenario, const std::vector<std::string>& orders, std::deque<std::string> lines) {
   const Ground models = with_models(ground(scenario));
   Typed table(std::move(lines));
-  const auto book = clerk::noddy_book(models.setting);
+  const auto book = clerk::noddy_book(battle_of(models));
   Clerk clerk(*models.codec, models.setting, *book, table);
   for (const std::string& order : orders) EXPECT_TRUE(clerk.say(order)) << order;
   EXPECT_FALSE(clerk.say("seal"));
@@ -180,7 +174,7 @@ TEST(NoddyClerk, HelpsAndStopsAtAQuestion) {
 
 TEST(NoddyClerk, ND_6_4_NamesTheMineOfSeveralThatAreMetAtOnce) {
   const Ground models = with_models(ground("mobile_bay"));
-  const auto book = clerk::noddy_book(models.setting);
+  const auto book = clerk::noddy_book(battle_of(models));
   const auto thrown = [](noddy::Purpose purpose, int face) {
     const bool asked = purpose == noddy::Purpose::kAskMines;
     return chance::Throw{.die = asked ? chance::Die::kAnswer : chance::Die::kD6,
@@ -211,7 +205,7 @@ TEST(NoddyClerk, IsBrokenByNoLine) {
     return text;
   };
   int played = 0;
-  const auto book = clerk::noddy_book(models.setting);
+  const auto book = clerk::noddy_book(battle_of(models));
   for (int game = 0; game < 40; ++game) {
     std::deque<std::string> answers;
     for (int at = 0; at < 100; ++at) answers.push_back(line());

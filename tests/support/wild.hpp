@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 
+#include "engine/board/plane/plane.hpp"
 #include "engine/chance/whim.hpp"
 #include "engine/core/shape_numbers.hpp"
 
@@ -43,7 +44,12 @@ class Wild {
         break;
       }
       case shape::Kind::kMeasure:
+        shape::put_number(form, form.to_a_unit * form.least + number(span_of(form)), at);
+        break;
       case shape::Kind::kPlace:
+        *static_cast<plane::Point*>(at) = {.x = static_cast<plane::Mil>(number(kWidest)),
+                                           .y = static_cast<plane::Mil>(number(kWidest))};
+        break;
       case shape::Kind::kTuple:
       case shape::Kind::kRule:
       case shape::Kind::kText: assert(false && "of no action yet"); break;
@@ -51,6 +57,11 @@ class Wild {
   }
 
  private:
+  static constexpr std::size_t kWidest = 60'000;  ///< mils, more than most sheets
+
+  static std::size_t span_of(const shape::Form& measure) {
+    return static_cast<std::size_t>(measure.to_a_unit * (measure.most - measure.least)) + 1;
+  }
   std::int64_t number(std::size_t bound) { return whim_.below(static_cast<std::uint32_t>(bound)); }
 
   /// Mostly a small one, and at times one beyond the bounds.

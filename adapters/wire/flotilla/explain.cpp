@@ -70,6 +70,7 @@ std::string_view key_of(Reason reason) {
     case kOffTheTable:
     case kOnLand:
     case kOnWater:
+    case kMovedOnTheTable:
     case kAshoreAlready: return "at";
     case kNotNow:
     case kMayNotClose:

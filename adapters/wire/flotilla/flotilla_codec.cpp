@@ -69,12 +69,10 @@ class FlotillaCodec final : public Codec {
                                                            const json::object& options) const override {
     return flotilla_wire::read_scenario(text, options);
   }
-  // FL-1.1: the clerk takes lines back; a game master's acts name places.
   std::optional<Setting> with_models(const Setting& setting) const override {
     if constexpr (!kernel::kHasTables) return std::nullopt;
     flotilla::Draft draft = scenario_of(setting).draft();
     draft.options.models = true;
-    draft.options.umpire = false;
     Setting on_table = setting;
     on_table.scenario = kernel::AnyScenario::of(flotilla::Scenario::from(draft).value());
     return on_table;

@@ -15,6 +15,7 @@ std::string_view key_of(mobas::Reason reason) {
   switch (reason) {
     case kNoReasonGiven: return "reason";
     case kNoSuchPlace:
+    case kMovedOnTheTable:
     case kPlaceOnLand:
     case kPlaceTooShallow:
     case kPlaceTaken:

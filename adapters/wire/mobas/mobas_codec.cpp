@@ -42,12 +42,10 @@ class MobasCodec final : public Codec {
                                                            const json::object& options) const override {
     return mobas_wire::read_scenario(text, options);
   }
-  // MB-8.1: the clerk takes lines back; an umpire's acts name hexes.
   std::optional<Setting> with_models(const Setting& setting) const override {
     if constexpr (!kernel::kHasTables) return std::nullopt;
     mobas::Draft draft = scenario_of(setting).draft();
     draft.options.models = true;
-    draft.options.umpire = false;
     Setting on_table = setting;
     on_table.scenario = kernel::AnyScenario::of(mobas::Scenario::from(draft).value());
     return on_table;

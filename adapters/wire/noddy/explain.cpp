@@ -55,6 +55,7 @@ std::string_view key_of(noddy::Reason reason) {
     case kOffTheSheet:
     case kOnLand:
     case kTooShallow:
+    case kMovedOnTheTable:
     case kHullsTouch: return "at";
     case kNoSuchRow:
     case kNoSuchEffect: return "row";

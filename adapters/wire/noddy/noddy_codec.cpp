@@ -27,7 +27,9 @@ constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}, Rule
 /// Models have no places; mines of the set-up have.
 void forget_places(const noddy::Event& event, json::object& text) {
   if (std::holds_alternative<noddy::ShipMoved>(event.happening)) text["from"] = text["to"] = nullptr;
-  if (std::holds_alternative<noddy::ShipGrounded>(event.happening)) text["at"] = nullptr;
+  if (std::holds_alternative<noddy::ShipGrounded>(event.happening) ||
+      std::holds_alternative<noddy::ShipCorrected>(event.happening))
+    text["at"] = nullptr;
 }
 
 class NoddyCodec final : public Codec {
@@ -63,12 +65,10 @@ class NoddyCodec final : public Codec {
                                                            const json::object& options) const override {
     return noddy_wire::read_scenario(text, options);
   }
-  // ND-6.6: the clerk takes lines back; an umpire's acts name places.
   std::optional<Setting> with_models(const Setting& setting) const override {
     if constexpr (!kernel::kHasTables) return std::nullopt;
     noddy::Draft draft = scenario_of(setting).draft();
     draft.options.models = true;
-    draft.options.umpire = false;
     Setting on_table = setting;
     on_table.scenario = kernel::AnyScenario::of(noddy::Scenario::from(draft).value());
     return on_table;

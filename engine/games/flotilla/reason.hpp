@@ -65,14 +65,15 @@ enum class Reason : std::uint8_t {
   kTooManyMines,
   kOffTheTable,
   kOnLand,
-  kToldAlready,    ///< FL-6.1: opened or buttoned up once a turn
-  kTurnsAtAnchor,  ///< FL-3.2
-  kBoatsFull,      ///< FL-6.6
-  kCarrierTaken,   ///< FL-6.2
-  kTooFewGuns,     ///< FL-3.6: an ironclad throws a die for each three
-  kNoMatter,       ///< FL-1.1: nothing is before the game master
-  kOnWater,        ///< FL-6.6
-  kAshoreAlready,  ///< FL-6.6: the rest join those who are
+  kToldAlready,      ///< FL-6.1: opened or buttoned up once a turn
+  kTurnsAtAnchor,    ///< FL-3.2
+  kBoatsFull,        ///< FL-6.6
+  kCarrierTaken,     ///< FL-6.2
+  kTooFewGuns,       ///< FL-3.6: an ironclad throws a die for each three
+  kNoMatter,         ///< FL-1.1: nothing is before the game master
+  kOnWater,          ///< FL-6.6
+  kAshoreAlready,    ///< FL-6.6: the rest join those who are
+  kMovedOnTheTable,  ///< models: the game master moves them himself
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

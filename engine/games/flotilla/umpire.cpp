@@ -30,6 +30,9 @@ struct Doubting {
   Answer operator()(const SetVisibility&) const { return std::nullopt; }
   Answer operator()(const PlaceUnit& act) const {
     if (const auto no = in_range(act.unit, act.pose.heading >= 0 && act.pose.heading < kCircle)) return no;
+    // Models have headings and no places: he moves them himself.
+    if (is_for_the_table(scenario))
+      return act.pose.at == Point{} ? Answer{} : refusal(rule(1, 1), Reason::kMovedOnTheTable);
     if (!scenario.chart().on_sheet(act.pose.at)) return refusal(rule(1, 1), Reason::kOffTheTable);
     const bool ship = scenario.kind_of(act.unit) == Kind::kShip;
     if (ship && scenario.chart().shallowest_under(plane::outline(act.pose, scenario.sheet(act.unit).hull)) == 0)
@@ -122,7 +125,7 @@ struct Doing {
     state.weather_said = state.phase == Phase::kMuster;
     note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = act.visibility});
   }
-  // FL-6.1: no grapnel reaches a ship that he has moved farther off.
+  // FL-6.1: no grapnel reaches a ship that he has moved farther off. With models he says it by another act.
   void operator()(const PlaceUnit& act) const {
     state.units[act.unit].pose = act.pose;
     for_each_unit(state.holding, [&](UnitIndex holder) {

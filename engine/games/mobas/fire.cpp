@@ -274,11 +274,12 @@ void open_ambush(const Scenario& scenario, State& state) {
   state.opening_fire = true;
 }
 
-void find_targets_anew(const Scenario& scenario, State& state) {
+template <class U>
+void find_targets_anew(const Scenario& scenario, State& state, U& umpire) {
   const auto before = state.targets;
   const ShipSet asked = state.opening_fire ? scenario.first_firers() : ~ShipSet{0};
   const ShipSet owing = state.undeclared.of_union | state.undeclared.of_confederate;
-  TargetFinder(scenario, state).find_all();
+  with_where(scenario, state, umpire, [](auto& where) { where.find_targets(); });
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const bool stands = state.targets[ship] == before[ship] && !has(owing, ship);
     if (stands || !has(asked, ship)) {
@@ -356,10 +357,11 @@ ShipSet throw_all_shots(const Scenario& scenario, State& state, chance::RandomUm
   return struck;
 }
 
-#define BROWNWATER_STEP(U)                               \
-  template void begin_turn(const Scenario&, State&, U&); \
-  template void open_fire(const Scenario&, State&, U&);  \
-  template void end_fire(const Scenario&, State&, U&);   \
+#define BROWNWATER_STEP(U)                                      \
+  template void begin_turn(const Scenario&, State&, U&);        \
+  template void open_fire(const Scenario&, State&, U&);         \
+  template void end_fire(const Scenario&, State&, U&);          \
+  template void find_targets_anew(const Scenario&, State&, U&); \
   template void throw_next_shot(const Scenario&, State&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -156,6 +156,13 @@ bool OnChart::ends_clear(const Move& move) const {
   return hex::HexSet::bit_of_either(scenario_.out_of_the_way(), state_.held_hexes, end.hex) == 0;
 }
 
+void OnChart::place(ShipIndex ship, const Berth& berth) {
+  Ship& placed = state_.ships[ship];
+  placed.hex = berth.hex;
+  placed.facing = berth.facing;
+  if (!scenario_.ratings(ship).battery) state_.held_hexes.add(berth.hex);
+}
+
 Met OnChart::ahead(ShipIndex ship, bool) {
   Ship& under_way = state_.ships[ship];
   const HexId came_from = under_way.hex;
@@ -185,7 +192,16 @@ chance::Answers replies::mines(const Scenario& scenario, const State& state, Shi
     if (left && scenario.draft().mines[at].side != scenario.side_of(ship))
       open |= chance::answer(kFirstMine + static_cast<int>(at));
   }
+  for (std::size_t at = 0; at < state.laid.size(); ++at) {
+    if (state.laid[at].side != scenario.side_of(ship)) open |= chance::answer(kFirstLaid + static_cast<int>(at));
+  }
   return open;
+}
+
+HexId replies::hex_of_mine(const Scenario& scenario, const State& state, int answer) {
+  if (answer >= kFirstLaid) return state.laid[static_cast<std::size_t>(answer - kFirstLaid)].hex;
+  if (answer < kFirstMine) return hex::kNowhere;
+  return scenario.draft().mines[static_cast<std::size_t>(answer - kFirstMine)].hex;
 }
 
 namespace steps {

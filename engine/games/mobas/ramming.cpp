@@ -72,7 +72,8 @@ HexId OnChart::set_back(ShipIndex ship) { return berth(ship, steps::berth_for(sc
 
 namespace steps {
 
-void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship) {
+template <class U>
+void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
   const auto rammings = state.rammings;
   ShipSet rammed = 0;
   ShipIndex target = kNoShip;
@@ -85,10 +86,7 @@ void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship) {
     state.rammings.push_back(ramming);
     rammed |= bit(ramming.target);
   }
-  Ship& rammer = state.ships[ship];
-  rammer.hex = berth_for(scenario, state, ship);
-  rammer.came_from = hex::kNowhere;
-  state.held_hexes.add(rammer.hex);
+  with_where(scenario, state, umpire, [&](auto& where) { where.set_back(ship); });
   if (has(rammed, target) || !has(state.held, target)) return;
   state.held &= ~bit(target);
   if (scenario.side_of(target) == moving_side(state)) state.to_move |= bit(target);
@@ -153,7 +151,8 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
 
 #define BROWNWATER_STEP(U)                                       \
   template void throw_next_ramming(const Scenario&, State&, U&); \
-  template void settle_rammings(const Scenario&, State&, U&);
+  template void settle_rammings(const Scenario&, State&, U&);    \
+  template void dismiss_ramming(const Scenario&, State&, ShipIndex, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

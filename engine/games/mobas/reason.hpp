@@ -53,6 +53,7 @@ enum class Reason : std::uint8_t {
   kTooManyMines,
   kNothingDeclared,
   kStillToMove,
+  kMovedOnTheTable,  ///< models: the umpire moves her himself
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

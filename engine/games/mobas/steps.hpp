@@ -27,7 +27,8 @@ inline void declare(State& state, Side side, ShipIndex ship, ShipIndex target) {
 
 /// MB-8.1: finds the targets again after a ruling has changed the battle. A ship with different targets is asked again
 /// whatever she declared, so that the question reveals no declaration.
-void find_targets_anew(const Scenario& scenario, State& state);
+template <class U>
+void find_targets_anew(const Scenario& scenario, State& state, U& umpire);
 
 /// All declarations are in: fire is opened.
 template <class U>
@@ -85,7 +86,8 @@ void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId he
 void take_mine(const Scenario& scenario, State& state, HexId hex);
 
 /// MB-8.1: a ramming of this turn is cancelled; a ship that only it held is free to move.
-void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship);
+template <class U>
+void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship, U& umpire);
 
 /// After the damage of rammings: decides which ship keeps the hex and which is set back (MB-5.2, MB-5.3).
 template <class U>

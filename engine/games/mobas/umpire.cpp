@@ -3,6 +3,7 @@
 #include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/steps.hpp"
+#include "engine/games/mobas/where.hpp"
 
 namespace brownwater::mobas::steps {
 namespace {
@@ -17,14 +18,8 @@ struct Carrying {
   U& umpire;
 
   int operator()(const PlaceShip& act) const {
-    Ship& ship = state.ships[act.ship];
-    if (!scenario.ratings(act.ship).battery) {
-      state.held_hexes.remove(ship.hex);
-      state.held_hexes.add(act.hex);
-    }
-    ship.hex = act.hex;
-    ship.facing = act.facing;
-    return 0;
+    if (!scenario.ratings(act.ship).battery) state.held_hexes.remove(state.ships[act.ship].hex);
+    return place(act);
   }
   int operator()(const SetFv& act) const {
     state.ships[act.ship].damage = static_cast<std::uint8_t>(scenario.ratings(act.ship).fv - act.fv_left);
@@ -38,11 +33,11 @@ struct Carrying {
   }
   int operator()(const RestoreShip& act) const {
     Ship& ship = state.ships[act.ship];
-    ship = {.hex = act.hex, .facing = act.facing};
+    ship = {.hex = hex::kNowhere};
     ship.damage = static_cast<std::uint8_t>(scenario.ratings(act.ship).fv - act.fv_left);
     state.afloat |= bit(act.ship);
+    place(act);
     if (scenario.ratings(act.ship).battery) return 0;
-    state.held_hexes.add(act.hex);
     state.held &= ~bit(act.ship);
     if (in_moves(state) && scenario.side_of(act.ship) == moving_side(state)) {
       state.moved &= ~bit(act.ship);
@@ -74,7 +69,7 @@ struct Carrying {
     return 0;
   }
   int operator()(const DismissRamming& act) const {
-    dismiss_ramming(scenario, state, act.ship);
+    dismiss_ramming(scenario, state, act.ship, umpire);
     return 0;
   }
   int operator()(const ThrowDie&) const {
@@ -88,6 +83,14 @@ struct Carrying {
     state.outcome = Outcome{.winner = act.winner, .reason = Outcome::Reason::kRuling};
     state.phase = Phase::kOver;
     state.undeclared = {};
+    return 0;
+  }
+
+ private:
+  template <class Act>
+  int place(const Act& act) const {
+    with_where(scenario, state, umpire,
+               [&](auto& where) { where.place(act.ship, {.hex = act.hex, .facing = act.facing}); });
     return 0;
   }
 };
@@ -108,7 +111,7 @@ ShipCorrected as_seen(const Scenario& scenario, const State& state, ShipIndex sh
 template <class U>
 void go_on(const Scenario& scenario, State& state, U& umpire) {
   if (state.phase == Phase::kDeclareFire) {
-    find_targets_anew(scenario, state);
+    find_targets_anew(scenario, state, umpire);
     if (state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0) open_fire(scenario, state, umpire);
   } else if (in_moves(state) && state.to_move == 0) {
     next_movers(scenario, state);

@@ -3,6 +3,7 @@
 #include "engine/core/visit_one.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/umpire.hpp"
+#include "engine/kernel/where.hpp"
 
 namespace brownwater::mobas {
 namespace {
@@ -18,6 +19,7 @@ class Doubts {
 
   NotRuled operator()(const PlaceShip& act) const {
     if (const auto none = free_ship(act.ship)) return none;
+    if (for_the_table()) return no(Reason::kMovedOnTheTable);
     return berth(act.ship, act.hex, act.facing);
   }
   // A ship that has withdrawn may be corrected, too: her damage counts at the end (MB-7.1).
@@ -37,7 +39,7 @@ class Doubts {
     if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
     if (state_.ships[act.ship].fate == Fate::kAfloat) return no(Reason::kStillInBattle);
     if (const auto none = flotation(act.ship, act.fv_left)) return none;
-    return berth(act.ship, act.hex, act.facing);
+    return for_the_table() ? std::nullopt : berth(act.ship, act.hex, act.facing);
   }
   NotRuled operator()(const LayMine& act) const {
     if (!on_sheet(act.hex)) return no(Reason::kNoSuchPlace, rule(6, 3));
@@ -75,6 +77,8 @@ class Doubts {
   NotRuled operator()(const EndBattle&) const { return std::nullopt; }
 
  private:
+  /// Models have no places: he moves her himself, and no place is kept of one that he brings back.
+  bool for_the_table() const { return kernel::kHasTables && scenario_.options().models; }
   bool moving() const { return state_.phase == Phase::kFirstMoves || state_.phase == Phase::kSecondMoves; }
   bool on_sheet(HexId hex) const { return hex < hex::kBoardRows * hex::kRowStride && scenario_.on_sheet(hex); }
   NotRuled ship(ShipIndex ship) const {

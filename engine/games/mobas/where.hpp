@@ -34,9 +34,10 @@ struct Met {
 ///   is met before the last step;
 /// - `hex_is_clear(ramming)`, `keep(ship)`, `set_back(ship)`: the end of a ramming (MB-5.2, MB-5.3). The last two
 ///   return the hex;
+/// - `place(ship, berth)`: by the umpire (MB-8.1); her hex before is clear already;
 /// - `entered(ship)`: the hex into which she was set back, where a mine may lie (MB-6.3); `kNowhere` where none does.
 template <class W>
-concept Where = requires(W& where, const Move& move, const Ramming& ramming, ShipIndex ship) {
+concept Where = requires(W& where, const Move& move, const Ramming& ramming, ShipIndex ship, const Berth& berth) {
   { where.find_targets() };
   { where.has_target(ship) } -> std::same_as<bool>;
   { where.bearing(ship, ship) } -> std::same_as<Bearing>;
@@ -48,6 +49,7 @@ concept Where = requires(W& where, const Move& move, const Ramming& ramming, Shi
   { where.hex_is_clear(ramming) } -> std::same_as<bool>;
   { where.keep(ship) } -> std::same_as<HexId>;
   { where.set_back(ship) } -> std::same_as<HexId>;
+  { where.place(ship, berth) };
   { where.entered(ship) } -> std::same_as<HexId>;
 };
 
@@ -68,6 +70,7 @@ class OnChart {
   bool hex_is_clear(const Ramming& ramming) const;
   HexId keep(ShipIndex ship) { return berth(ship, state_.ships[ship].hex); }
   HexId set_back(ShipIndex ship);
+  void place(ShipIndex ship, const Berth& berth);
   HexId entered(ShipIndex ship) const { return state_.ships[ship].hex; }
 
  private:
@@ -87,10 +90,12 @@ enum class Keeps : std::uint8_t { kHerHex = 1, kSetBack };
 inline constexpr int kNothing = 1;
 inline constexpr int kLeaves = 2;
 inline constexpr int kFirstRammed = 3;
-/// Answers to `kAskMine`. She touches the scenario's mine n: `kFirstMine` and n.
+/// Answers to `kAskMine`. She touches the scenario's mine n: `kFirstMine` and n; the nth of those that the umpire has
+/// laid: `kFirstLaid` and n.
 inline constexpr int kNoMine = 1;
 inline constexpr int kFirstMine = 2;
-static_assert(kFirstRammed + kMaxShips <= chance::kMostAnswers && kFirstMine + kMaxMines <= chance::kMostAnswers);
+inline constexpr int kFirstLaid = kFirstMine + static_cast<int>(kMaxMines);
+static_assert(kFirstRammed + kMaxShips <= chance::kMostAnswers && kFirstLaid + kMaxLaidMines <= chance::kMostAnswers);
 
 /// `kAskRange`: within her reach (MB-2.4 to MB-2.6, MB-6.1); none for who has no guns.
 chance::Answers ranges(const Scenario& scenario, const State& state, ShipIndex ship);
@@ -98,6 +103,8 @@ chance::Answers ranges(const Scenario& scenario, const State& state, ShipIndex s
 chance::Answers meetings(const Scenario& scenario, const State& state, ShipIndex ship);
 /// `kAskMine`: none, or one of the enemy's that are left (MB-6.3).
 chance::Answers mines(const Scenario& scenario, const State& state, ShipIndex ship);
+/// The hex of the mine that an answer names; `kNowhere` of none.
+HexId hex_of_mine(const Scenario& scenario, const State& state, int answer);
 
 }  // namespace replies
 
@@ -170,6 +177,7 @@ class OnTable : kernel::Asking<U> {
   }
   HexId keep(ShipIndex) { return hex::kNowhere; }
   HexId set_back(ShipIndex) { return hex::kNowhere; }
+  void place(ShipIndex, const Berth&) {}
   HexId entered(ShipIndex ship) { return mined(Purpose::kAskSetBack, ship); }
 
  private:
@@ -178,9 +186,7 @@ class OnTable : kernel::Asking<U> {
   HexId mined(Purpose purpose, ShipIndex ship) {
     const chance::Answers mines = replies::mines(scenario_, state_, ship);
     if (mines == chance::answer(replies::kNoMine)) return hex::kNowhere;
-    const int mine = ask(purpose, rule(6, 3), ship, kNoShip, mines);
-    if (mine < replies::kFirstMine) return hex::kNowhere;
-    return scenario_.draft().mines[static_cast<std::size_t>(mine - replies::kFirstMine)].hex;
+    return replies::hex_of_mine(scenario_, state_, ask(purpose, rule(6, 3), ship, kNoShip, mines));
   }
   using kernel::Asking<U>::ask;
 

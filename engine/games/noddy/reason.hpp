@@ -58,7 +58,8 @@ enum class Reason : std::uint8_t {
   kNoSuchRow,
   kNoSuchEffect,
   kRamsAlready,
-  kRudderJammed,  ///< RR-5.4
+  kRudderJammed,     ///< RR-5.4
+  kMovedOnTheTable,  ///< models: the umpire moves her himself
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

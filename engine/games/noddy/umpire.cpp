@@ -5,6 +5,7 @@
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 #include "engine/games/noddy/steps.hpp"
+#include "engine/games/noddy/where.hpp"
 
 namespace brownwater::noddy::steps {
 namespace {
@@ -173,8 +174,9 @@ struct Carrying {
     Ship& rammer = state.ships[act.ship];
     // Hulls that have met otherwise have taken her way already.
     if (rammer.speed == 0) rammer.speed = speed_made(scenario, rammer, rammer.ordered);
-    const Contact ram = ram_of(state, act.ship, act.target,
-                               face_towards(scenario.tables(), state.ships[act.target].pose, rammer.pose.at));
+    const Face face =
+        with_where(scenario, state, umpire, [&](auto& where) { return where.face(act.target, act.ship); });
+    const Contact ram = ram_of(state, act.ship, act.target, face);
     const auto contacts = state.contacts;
     state.contacts.clear();
     for (const Contact& contact : contacts) {

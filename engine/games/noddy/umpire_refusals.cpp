@@ -7,6 +7,7 @@
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/ground.hpp"
 #include "engine/games/noddy/reason.hpp"
+#include "engine/kernel/where.hpp"
 
 namespace brownwater::noddy {
 namespace {
@@ -81,8 +82,10 @@ class Doubts {
   }
   Refused operator()(const PlaceShip& act) const {
     if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
-    if (scenario_.kind_of(act.ship) != Kind::kVessel) return site(act.pose);
-    if (const auto none = vessel(act.ship)) return none;
+    const bool of_vessel = scenario_.kind_of(act.ship) == Kind::kVessel;
+    if (const auto none = of_vessel ? vessel(act.ship) : std::nullopt) return none;
+    if (for_the_table()) return act.pose.at == Point{} ? site(act.pose) : no(Reason::kMovedOnTheTable);
+    if (!of_vessel) return site(act.pose);
     return berth(act.ship, act.pose);
   }
   Refused operator()(const SetSpeed& act) const {
@@ -101,7 +104,8 @@ class Doubts {
   Refused operator()(const SetRounds& act) const { return gun(act.ship, act.gun); }
   Refused operator()(const SetKeel& act) const {
     if (const auto none = vessel(act.ship)) return none;
-    const bool lies_aground = touches_ground(scenario_, state_, act.ship, state_.ships[act.ship].pose);
+    const bool lies_aground =
+        !for_the_table() && touches_ground(scenario_, state_, act.ship, state_.ships[act.ship].pose);
     return act.keel == Keel::kFree && lies_aground ? no(Reason::kTooShallow, rule(3, 1)) : std::nullopt;
   }
   Refused operator()(const SetFate& act) const {
@@ -111,7 +115,7 @@ class Doubts {
     const bool of_battery = act.fate == Fate::kSilenced;
     if (act.fate != Fate::kAfloat && of_battery != (kind == Kind::kBattery)) return no(Reason::kNotAVessel);
     const bool returns = !has(state_.on_sheet, act.ship) && act.fate != Fate::kSunk && act.fate != Fate::kWithdrawn;
-    if (kind == Kind::kVessel && returns) return berth(act.ship, state_.ships[act.ship].pose);
+    if (kind == Kind::kVessel && returns && !for_the_table()) return berth(act.ship, state_.ships[act.ship].pose);
     return std::nullopt;
   }
   Refused operator()(const StopAt& stop) const {
@@ -166,6 +170,8 @@ class Doubts {
   Refused operator()(const EndBattle&) const { return std::nullopt; }
 
  private:
+  /// Models have headings and no places: he moves them himself.
+  bool for_the_table() const { return kernel::kHasTables && scenario_.options().models; }
   static Refused odds(int live_from) {
     if (live_from < 1 || live_from > kNeverLive) return no(Reason::kOddsOutOfRange, rule(6, 4));
     return std::nullopt;

@@ -185,12 +185,12 @@ class OnTable : kernel::Asking<U> {
     traffic.wary = traffic.watched;
     return traffic;
   }
-  // One question takes a half move to its end where nothing is met.
+  // One question takes a half move to its end where nothing is met, or as far as the umpire stops it (ND-6.6).
   void run_on(Traffic& traffic) {
     over_ = 0;
     const int met = traffic.watched == 0 ? kernel::kNone : next_met();
     if (met == kernel::kNone) {
-      state_.time_step = kTimeSteps;
+      state_.time_step = static_cast<std::uint8_t>(last_asked());
       traffic = {.free = traffic.watched | traffic.free};
       return;
     }
@@ -270,11 +270,15 @@ class OnTable : kernel::Asking<U> {
   }
 
  private:
+  int last_asked() const {
+    const bool stops = state_.stop_half == state_.half && state_.stop_step > state_.time_step;
+    return stops ? state_.stop_step : kTimeSteps;
+  }
   int next_met() {
     const Purpose purpose = state_.half == 1 ? Purpose::kAskFirstHalf : Purpose::kAskSecondHalf;
     const chance::Answers past = chance::answers_to(replies::in_step(state_.time_step));
     const chance::Answers open =
-        (chance::answers_to(replies::in_step(kTimeSteps)) & ~past) | chance::answer(kernel::kNone);
+        (chance::answers_to(replies::in_step(last_asked())) & ~past) | chance::answer(kernel::kNone);
     return this->ask(purpose, rule(1, 3), kNoShip, kNoShip, open);
   }
   void lay_guns(ShipIndex firer, ShipSet foes) {
