@@ -40,7 +40,10 @@ describe('what there is in which edition', () => {
   });
 
   it('is known by words that stand on a page', () => {
-    const words = [...sources, ...['common', 'table', 'wbts'].map((name) => textOf(`data/words/${name}.json`))];
+    const words = [
+      ...sources,
+      ...['common', 'table', 'clerk', 'wbts'].map((name) => textOf(`data/words/${name}.json`)),
+    ];
     for (const { seen } of partial)
       expect(
         words.some((text) => text.includes(seen)),

@@ -81,6 +81,14 @@ export const features = [
     seen: 'Sealed',
   },
   {
+    feature: 'battles with models on a table',
+    server: true,
+    browser: false,
+    why: 'the module has no clerk: it would be slower in every battle',
+    id: 'models',
+    seen: 'With models on a table',
+  },
+  {
     feature: 'figures of the laboratory as an SQLite file',
     server: true,
     browser: false,

@@ -222,6 +222,8 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   view: V;
   wanted: Wanted | null;
   over: boolean;
+  /** Its ships are models on a table: no chart knows where they lie. */
+  models?: boolean;
   /** Whether its seats may ask what a captain would do. */
   hints?: boolean;
   /** How often something was taken back. */
@@ -342,6 +344,8 @@ export interface NewGame {
   dice: DiceManner;
   /** Captains of a side among whom its ships are given out from the start. */
   captains?: Partial<Record<SideName, { name: string; ships: string[] }[]>>;
+  /** Its ships are models on a table. */
+  models?: boolean;
   /** Whether its seats may ask for a captain's hint; otherwise only a lone player may. */
   hints?: boolean;
 }

@@ -2,6 +2,8 @@
 import type { AnyGame } from '../state/game.svelte';
 import type { Part } from '../words/lines';
 import type { Roll } from '../words/rolls';
+import type { Names } from '../words/names';
+import type { ShipState } from '../drawing/ships/ship';
 
 export type BattlePanel =
   'twin' | 'help' | 'menu' | 'briefing' | 'talk' | 'desk' | 'takeback' | 'what-if' | 'hint' | 'settings';
@@ -31,6 +33,11 @@ export interface BattleTable {
   lines: readonly Line[];
   shownGroups: readonly { key: string; heading: string; lines: readonly Line[] }[];
   lastRoll: Roll | null;
+  /** The roll that lies in the tray. */
+  roll: Roll | null;
+  names: Names;
+  /** A ship as her book draws her; null for one that it does not know. */
+  drawn: (ship: string) => ShipState | null;
   /** Events as the log would tell them. */
   words: (events: readonly unknown[]) => string[];
 }

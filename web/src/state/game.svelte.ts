@@ -24,7 +24,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
 
   private received = 0;
   /** The number of messages from the server about the state or requested dice. */
-  private tellings = 0;
+  tellings = $state(0);
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
   private socket: GameSocket<V, E, S> | null = null;

@@ -12,6 +12,8 @@ export interface KeptGame {
   links?: Partial<Record<Seat, string>>;
   /** The dice of a war are thrown at this browser, by the umpire's link that is kept. */
   throws?: boolean;
+  /** Its ships are models on a table. */
+  models?: boolean;
   /** Links of captains of a side, by the side and the name: given out by its chief at this browser. */
   captains?: Record<string, string>;
   standing: string;

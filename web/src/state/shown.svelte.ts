@@ -198,7 +198,7 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
     const { events, view: after, report } = next;
     const before = this.shown ?? after;
     const passage = { before, after, events, steps: stepsOf(next, before), report, speed: speed * pace.speed };
-    await this.presented.lead(passage, entered, speed > 0 && pace.now !== 'off');
+    await this.presented.lead(passage, entered, speed > 0 && pace.now !== 'off' && !this.state?.models);
   }
 
   /** Cuts to a decision of a game that is played again, or leads on to it from the one before. */

@@ -7,7 +7,7 @@ import { factsOf } from '../systems';
 
 /** The part of a battle or its replay that is needed. */
 interface Played {
-  state: { seat: string; system?: string; over: boolean; number: number } | null;
+  state: { seat: string; system?: string; over: boolean; number: number; models?: boolean } | null;
   view: { phase: string } | null;
 }
 
@@ -17,6 +17,7 @@ interface Played {
  */
 export const mayFork = ({ state, view }: Played): boolean =>
   state !== null &&
+  !state.models &&
   (state.over || factsOf(state.system).offers.includes('what_if')) &&
   view !== null &&
   view.phase !== 'over';

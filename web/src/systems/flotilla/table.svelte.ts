@@ -40,7 +40,9 @@ import { actForms, actsAt, exactly, type ActName, type Filled } from './acts';
 import { FlotillaBattle } from './battle.svelte';
 import { withLossesBefore } from './before';
 import { reachOf } from './course';
-import { pathOf, planeViewOf, typesOf, wayGone } from './drawn';
+import type { ShipState } from '../../drawing/ships/ship';
+import { stateDrawn } from '../plane/vessels';
+import { pathOf, planeViewOf, typesOf, vesselOf, wayGone } from './drawn';
 import { FlotillaOrders } from './orders.svelte';
 import { Rest } from './rest.svelte';
 import { asPrinted, type SheetState } from './sheet';
@@ -138,6 +140,11 @@ export class FlotillaTable {
     this.questions = new Questions(game, token);
     this.rest = new Rest(this.orders, this.questions);
   }
+
+  readonly drawn = (id: string): ShipState | null => {
+    const unit = this.view?.units.find((one) => one.id === id);
+    return unit && this.view ? stateDrawn(vesselOf(unit, this.view, this.types)) : null;
+  };
 
   /** Events as the log would tell them, though they may be a part of what happened. */
   readonly words = (events: readonly unknown[]): string[] =>

@@ -15,6 +15,7 @@ import { aftermathOf } from './shown';
 import { Orders } from './orders.svelte';
 import type { BattlePanel, Tapped } from '../../parts/battle';
 import { Questions } from '../../state/questions.svelte';
+import type { ShipState } from '../../drawing/ships/ship';
 import { bearOn, type Bearing, type Threat } from './threats';
 import { forms } from '../../../../data/words/mobas.json';
 import { say } from './words/say';
@@ -168,6 +169,8 @@ export class Table {
       (odds?.ship === selected && odds.target === target && 'outcomes' in odds.answer)
     );
   }
+
+  readonly drawn = (id: string): ShipState | null => this.view?.ships.find((ship) => ship.id === id) ?? null;
 
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>

@@ -26,6 +26,8 @@ import { actForms, actsAt, exact, newDraft, shownAtFirst, type ActName, type Fil
 import { NoddyBattle } from './battle.svelte';
 import { oneLineAShip } from './oneLine';
 import { NoddyOrders } from './orders.svelte';
+import type { ShipState } from '../../drawing/ships/ship';
+import { stateDrawn } from '../plane/vessels';
 import { say } from './words/say';
 
 export type NoddyTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
@@ -106,6 +108,11 @@ export class NoddyTable {
     this.questions = new Questions(game, token);
     this.ways = new Questions(game, token);
   }
+
+  readonly drawn = (id: string): ShipState | null => {
+    const ship = this.view?.ships.find((one) => one.id === id);
+    return ship ? stateDrawn(ship) : null;
+  };
 
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>

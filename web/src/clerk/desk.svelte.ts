@@ -1,0 +1,223 @@
+/** What the seats at this browser may say at a table with models, and the line as it grows. */
+import {
+  clerkOf,
+  sayLine,
+  type ClerkTold,
+  type Phrase,
+  type Reply,
+  type Sayable,
+  type TableQuestion,
+} from '../api/clerk';
+import { LineLost, Refusal, requestId } from '../api/client';
+import type { Seat } from '../api/types';
+import { pause } from '../state/shown.svelte';
+import { chosenOf, isPlain, lineOf, sayingsOf, tapped, wanting, type Chosen } from './phrase';
+
+/** A seat that can be spoken for here. */
+export interface Voice {
+  seat: Seat;
+  token: string;
+}
+
+/** Something to be said, with the seat that says it. */
+export interface Ask extends Sayable {
+  key: string;
+  seat: Seat;
+}
+
+/** A line that was not taken. */
+export interface RefusedLine {
+  line: string;
+  reason: string;
+  rule: string | null;
+}
+
+/** Said where none of several replies is meant. */
+export const none = 'none';
+const retryMs = 1500;
+
+export class ClerksDesk {
+  told = $state.raw<readonly (ClerkTold & Voice)[]>([]);
+  sending = $state(false);
+  refused = $state.raw<RefusedLine | null>(null);
+  /** A line that is typed; null while the line is that of the taps. */
+  typed = $state<string | null>(null);
+  private chosenKey = $state<string | null>(null);
+  private phraseAt = $state<number | null>(null);
+  private chosen = $state.raw<Chosen>({});
+  /** Replies marked so far to a question that takes several. */
+  marked = $state.raw<readonly string[]>([]);
+  private refreshes = 0;
+  private closed = false;
+
+  constructor(
+    private readonly game: string,
+    readonly voices: readonly Voice[],
+  ) {}
+
+  close(): void {
+    this.closed = true;
+  }
+
+  step: string = $derived.by(() => this.told[0]?.step ?? '');
+  help: string = $derived.by(() => this.told[0]?.help ?? '');
+  waitsFor: readonly Seat[] = $derived.by(() => this.told[0]?.waits_for ?? []);
+  private asked = $derived.by(() => this.told.find(({ question }) => question !== null) ?? null);
+  question: TableQuestion | null = $derived.by(() => this.asked?.question ?? null);
+  /** Those that are shown: none of several is said by the button that ends the question. */
+  replies: readonly Reply[] = $derived.by(
+    () => this.question?.replies.filter(({ word }) => !this.question?.several || word !== none) ?? [],
+  );
+  asks: readonly Ask[] = $derived.by(() =>
+    this.told.flatMap(({ seat, orders }) =>
+      orders.map((order) => ({ ...order, seat, key: `${seat} ${order.ship ?? ''}` })),
+    ),
+  );
+  /** Seats that are to say something here. */
+  saying: readonly Seat[] = $derived.by(() => [...new Set(this.asks.map(({ seat }) => seat))]);
+  ask: Ask | null = $derived.by(
+    () =>
+      this.asks.find(({ key }) => key === this.chosenKey) ??
+      this.asks.find(({ ship }) => ship !== null) ??
+      this.asks[0] ??
+      null,
+  );
+  /** The phrase in hand, if it has slots. */
+  phrase: Phrase | null = $derived.by(() => {
+    const phrases = this.ask?.phrases ?? [];
+    const one = this.phraseAt === null ? undefined : phrases[this.phraseAt];
+    return one ?? phrases.find((phrase) => !isPlain(phrase)) ?? null;
+  });
+  private grown = $derived.by(() => (this.phrase && !this.question ? lineOf(this.phrase, this.chosen) : ''));
+  line: string = $derived.by(() => this.typed ?? this.grown);
+  ready: boolean = $derived.by(() => {
+    if (this.typed !== null) return this.typed.trim() !== '';
+    return this.phrase !== null && !this.question && wanting(this.phrase, this.chosen) < 0;
+  });
+  /** The slot that the next tap is expected in. */
+  wantingAt: number = $derived.by(() => (this.phrase ? wanting(this.phrase, this.chosen) : -1));
+
+  /** Something is to be said or answered here. */
+  get owes(): boolean {
+    return !this.sending && (this.question !== null || this.asks.length > 0);
+  }
+
+  wordsAt = (at: number): readonly string[] => (this.phrase ? chosenOf(this.phrase, this.chosen, at) : []);
+
+  choose(key: string): void {
+    if (key === this.ask?.key) return;
+    this.chosenKey = key;
+    this.clear();
+  }
+  /** Takes up a phrase; one without slots is said at once. */
+  take(ask: Ask, at: number): void {
+    const phrase = ask.phrases[at];
+    if (!phrase) return;
+    this.choose(ask.key);
+    if (isPlain(phrase)) return void this.say(lineOf(phrase, {}));
+    if (phrase === this.phrase) return;
+    this.clear();
+    this.phraseAt = at;
+  }
+  tap(at: number, word: string): void {
+    const part = this.phrase?.parts[at];
+    if (part) this.put(at, tapped(part, this.wordsAt(at), word));
+  }
+  put(at: number, words: readonly string[]): void {
+    this.typed = null;
+    this.refused = null;
+    this.chosen = { ...this.chosen, [at]: words };
+  }
+  /** Takes the last step of a row back. */
+  undo(at: number): void {
+    this.put(at, this.wordsAt(at).slice(0, -1));
+  }
+  /** Takes a word by its digit: a number itself, or the word at its place, of the replies or the slot in hand. */
+  digit(digit: number): void {
+    const part = this.phrase?.parts[this.wantingAt];
+    const sayings = this.question || !part ? this.replies : sayingsOf(part);
+    const words = sayings.map(({ word }) => word);
+    const word = words.some((one) => /^-?\d/.test(one)) ? words.find((one) => one === String(digit)) : words[digit - 1];
+    if (word === undefined) return;
+    if (this.question) this.reply(word);
+    else this.tap(this.wantingAt, word);
+  }
+  /** Replies at once, or marks one of several. */
+  reply(word: string): void {
+    if (this.question?.several) this.mark(word);
+    else void this.say(word);
+  }
+  /** Ends a question that takes several replies. */
+  end(): void {
+    void this.say(this.marked.join(' ') || none);
+  }
+  private mark(word: string): void {
+    this.marked = this.marked.includes(word) ? this.marked.filter((one) => one !== word) : [...this.marked, word];
+  }
+
+  /** Begins the line anew. */
+  clear(): void {
+    this.typed = null;
+    this.refused = null;
+    this.phraseAt = null;
+    this.chosen = {};
+  }
+
+  /** Says a line, or the one that has grown; false if it was refused. */
+  async say(line = this.line): Promise<boolean> {
+    const voice = this.voiceOf(line);
+    if (!voice || this.sending || !line.trim()) return false;
+    this.refused = null;
+    this.sending = true;
+    const said = { request: requestId(), expected: voice.number, line: line.trim() };
+    try {
+      await this.again(() => sayLine(this.game, voice.token, said));
+      this.clear();
+      this.marked = [];
+      return true;
+    } catch (error) {
+      const rule = error instanceof Refusal ? error.rule : null;
+      this.refused = { line: said.line, reason: (error as Error).message, rule };
+      return false;
+    } finally {
+      await this.refresh();
+      this.sending = false;
+    }
+  }
+
+  /** The seat that says it: that of the question, of the ship that it begins with, or of the one in hand. */
+  private voiceOf(line: string): (ClerkTold & Voice) | undefined {
+    const [first = ''] = line.trim().split(/\s+/);
+    const named = this.asks.find(({ ship }) => ship?.split('_').some((word) => word.startsWith(first)));
+    const seat = (this.ask?.ship === first ? this.ask : (named ?? this.ask))?.seat;
+    return this.asked ?? this.told.find((one) => one.seat === seat) ?? this.told[0];
+  }
+
+  /** Asks for each seat what it may say now. */
+  async refresh(): Promise<void> {
+    const refresh = ++this.refreshes;
+    const told = await Promise.all(
+      this.voices.map(({ seat, token }) =>
+        this.again(async () => ({ ...(await clerkOf(this.game, token)), seat, token })).catch(() => null),
+      ),
+    );
+    if (this.closed || refresh !== this.refreshes) return;
+    const before = JSON.stringify([this.ask, this.question]);
+    this.told = told.filter((one) => one !== null);
+    if (JSON.stringify([this.ask, this.question]) === before) return;
+    this.marked = [];
+    if (this.typed === null) this.clear();
+  }
+
+  /** A lost line is tried again with the same request. */
+  private async again<T>(call: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof LineLost) || this.closed) throw error;
+        await pause(retryMs);
+      }
+    }
+  }
+}
