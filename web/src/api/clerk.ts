@@ -1,4 +1,4 @@
-/** A battle with models on a table: what a seat may say now, and the lines that say it (docs/formats.md, Clerk). */
+/** A battle with models on a table: what a seat may say now, and the lines that say it (docs/openapi.json). */
 import { gamePath, read } from './client';
 import type { Decided, Seat } from './types';
 

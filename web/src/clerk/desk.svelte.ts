@@ -11,6 +11,7 @@ import {
 import { LineLost, Refusal, requestId } from '../api/client';
 import type { Seat } from '../api/types';
 import { pause } from '../state/shown.svelte';
+import { say } from './say';
 import { chosenOf, isPlain, lineOf, sayingsOf, tapped, wanting, type Chosen } from './phrase';
 
 /** A seat that can be spoken for here. */
@@ -40,6 +41,8 @@ export class ClerksDesk {
   told = $state.raw<readonly (ClerkTold & Voice)[]>([]);
   sending = $state(false);
   refused = $state.raw<RefusedLine | null>(null);
+  /** The captain whose page it is: he is shown his own ships alone. */
+  captain = $state<string | null>(null);
   /** A line that is typed; null while the line is that of the taps. */
   typed = $state<string | null>(null);
   private chosenKey = $state<string | null>(null);
@@ -54,6 +57,11 @@ export class ClerksDesk {
     private readonly game: string,
     readonly voices: readonly Voice[],
   ) {}
+
+  /** Named in place of a seat where several are spoken for. */
+  get manner(): string | undefined {
+    return this.voices.length > 1 ? say('table') : undefined;
+  }
 
   close(): void {
     this.closed = true;
@@ -70,7 +78,9 @@ export class ClerksDesk {
   );
   asks: readonly Ask[] = $derived.by(() =>
     this.told.flatMap(({ seat, orders }) =>
-      orders.map((order) => ({ ...order, seat, key: `${seat} ${order.ship ?? ''}` })),
+      orders
+        .filter(({ captain }) => this.captain === null || captain === this.captain)
+        .map((order) => ({ ...order, seat, key: `${seat} ${order.ship ?? ''}` })),
     ),
   );
   /** Seats that are to say something here. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part, Phrase } from '../api/clerk';
-import { aboutWrong, chosenOf, isPlain, lineOf, sayingsOf, tapped, wanting, type Chosen } from './phrase';
+import { aboutWrong, chosenOf, isPlain, lineOf, marksOf, sayingsOf, tapped, wanting, type Chosen } from './phrase';
 
 const price = { word: 'price', says: 'CSS General Price' };
 const bragg = { word: 'bragg', says: 'CSS General Bragg' };
@@ -78,6 +78,8 @@ describe('a phrase', () => {
       { word: '2', says: '2' },
     ]);
     expect(sayingsOf({ name: 'range', from: 1, to: 48 })).toEqual([]);
+    expect(marksOf({ from: 1, to: 48 })).toEqual([10, 20, 30, 40]);
+    expect(marksOf({ from: -60, to: 60 })).toEqual([-60, -45, -30, -15, 0, 15, 30, 45, 60]);
   });
 
   it('without slots is said at once', () => {
@@ -88,7 +90,7 @@ describe('a phrase', () => {
 
 describe('the word that is wrong', () => {
   it('is the one that the refusal begins with', () => {
-    expect(aboutWrong('benton > prise 3 end', 'prise is no ship or battery of this battle')).toEqual({
+    expect(aboutWrong('benton > prise 3 end', 'prise: is no ship or battery of this battle')).toEqual({
       before: 'benton > ',
       wrong: 'prise',
       after: ' 3 end',

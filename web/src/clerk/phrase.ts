@@ -10,6 +10,15 @@ export const mostNumbers = 13;
 const countOf = (part: { from: number; to: number; by?: number }): number =>
   Math.floor((part.to - part.from) / (part.by ?? 1)) + 1;
 
+const roundSteps = [1, 2, 5, 10, 15, 20, 30, 60];
+const mostMarks = 9;
+/** Round numbers within a long range, to begin from. */
+export function marksOf({ from, to, by = 1 }: { from: number; to: number; by?: number }): number[] {
+  const step = roundSteps.find((one) => one % by === 0 && (to - from) / one < mostMarks) ?? to - from;
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step);
+}
+
 /** A minus sign for the eye; the line keeps the hyphen. */
 export const numberWords = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
@@ -50,7 +59,7 @@ export function tapped(part: Part, words: readonly string[], word: string): read
   return letsGo && kept.length < words.length ? kept : [word];
 }
 
-const mayBeEmpty = (part: Part): boolean => 'tick' in part || ('optional' in part && Boolean(part.optional));
+const mayBeEmpty = (part: Part): boolean => 'tick' in part || ('optional' in part && part.optional);
 
 /** The first part that still wants a word; −1 where the line is whole. */
 export const wanting = (phrase: Phrase, chosen: Chosen): number =>
@@ -66,11 +75,8 @@ export const isPlain = (phrase: Phrase): boolean =>
 
 /** A line cut about the word that its refusal begins with. */
 export function aboutWrong(line: string, reason: string): { before: string; wrong: string; after: string } {
-  const word = line
-    .split(/\s+/)
-    .filter((one) => one && (reason === one || reason.startsWith(`${one} `)))
-    .sort((a, b) => b.length - a.length)[0];
-  const at = word === undefined ? -1 : ` ${line} `.replace(/\s/g, ' ').indexOf(` ${word} `);
-  if (word === undefined || at < 0) return { before: line, wrong: '', after: '' };
+  const [word = ''] = reason.split(/:? /);
+  const at = ` ${line} `.indexOf(` ${word} `);
+  if (!word || at < 0) return { before: line, wrong: '', after: '' };
   return { before: line.slice(0, at), wrong: word, after: line.slice(at + word.length) };
 }
