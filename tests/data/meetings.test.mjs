@@ -49,3 +49,29 @@ test('every area is a simple polygon, and every vessel has a page with a card or
     }
   }
 });
+
+test('squadrons have ships of their own side, each of them once, and leave their chief as many as a captain has', () => {
+  const many = meetings.filter(({ squadrons }) => squadrons);
+  assert.deepEqual(
+    many.map(({ id }) => id),
+    ['craighead_point', 'pilot_town'],
+  );
+  for (const { id, forces, squadrons, umpire_notes } of many) {
+    assert.ok(umpire_notes, id);
+    for (const side of ['union', 'confederate']) {
+      const own = forces.filter((force) => force.side === side).map((force) => force.id ?? force.ship);
+      const given = squadrons[side].flatMap(({ ships }) => ships);
+      assert.equal(own.length, 12, id);
+      assert.equal(new Set(given).size, given.length, id);
+      assert.ok(
+        given.every((ship) => own.includes(ship)),
+        id,
+      );
+      assert.deepEqual(
+        [...squadrons[side].map(({ ships }) => ships.length), own.length - given.length],
+        [3, 3, 3, 3],
+        id,
+      );
+    }
+  }
+});

@@ -68,6 +68,21 @@ TEST(Meeting, WhatIsMadeOfItNamesItsStoryAndPlaysTheSameWithoutIt) {
   }
 }
 
+TEST(Meeting, ItsSquadronsAreToldToAllAndItsNotesToTheUmpireAlone) {
+  const auto battles = make_battles(meeting_named("craighead_point").value());
+  ASSERT_TRUE(battles);
+  std::size_t with_notes = 0;
+  for (const Made& made : *battles) {
+    const auto told = [&made](Seat seat) { return made.codec->write_scenario(made.setting, seat); };
+    for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator}) {
+      EXPECT_TRUE(told(seat).contains("squadrons"));
+      EXPECT_FALSE(told(seat).contains("umpire_notes"));
+    }
+    if (told(Seat::kUmpire).contains("umpire_notes")) ++with_notes;
+  }
+  EXPECT_EQ(with_notes, 2U);
+}
+
 TEST(Meeting, APlaceIsTheSamePlaceOnEachTable) {
   const auto battles = make_battles(memphis());
   ASSERT_TRUE(battles);

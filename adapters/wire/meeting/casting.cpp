@@ -25,7 +25,7 @@ void copy_keys(const json::object& from, std::initializer_list<std::string_view>
 
 json::object cover_of(const json::object& meeting, std::string_view system, std::string_view how) {
   json::object text{{"format", "brownwater-scenario-1"}, {"system", system}};
-  copy_keys(meeting, {"id", "title", "date", "place", "story", "history", "sources"}, text);
+  copy_keys(meeting, {"id", "title", "date", "place", "story", "squadrons", "history", "sources"}, text);
   text["estimates"] = std::string(meeting.at("estimates").as_string().c_str()) + " " + std::string(how);
   return text;
 }

@@ -142,7 +142,7 @@ std::string_view weather_of(const json::value& light) {
 json::object cast_noddy(const json::object& meeting) {
   const InchScale scale(kNoddyMetresAnInch);
   json::object text = cover_of(meeting, "noddy", "An inch is 30 metres and a move is a minute, as the book has it.");
-  text["light"] = meeting.at("light");
+  copy_keys(meeting, {"light", "umpire_notes"}, text);
   text["map"] = cast_map(meeting.at("map").as_object(), scale, false);
   json::array forces;
   for (const json::value& value : list_of(meeting, "forces")) {
@@ -166,7 +166,7 @@ json::object cast_flotilla(const json::object& meeting) {
       meeting, "flotilla",
       "An inch of water is 12 metres; a turn is taken as three quarters of a minute. The book has no going astern "
       "at the start.");
-  text["light"] = meeting.at("light");
+  copy_keys(meeting, {"light", "umpire_notes"}, text);
   text["map"] = cast_map(meeting.at("map").as_object(), scale, true);
   json::array forces;
   for (const json::value& value : list_of(meeting, "forces")) {

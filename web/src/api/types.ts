@@ -110,6 +110,8 @@ export interface Titled {
   place?: string;
   /** The name of its story. */
   story?: string;
+  /** Captains that it proposes for a table of many. */
+  squadrons?: Record<SideName, { name: string; ships: string[] }[]>;
   history?: string;
   estimates?: string;
   /** Told to the umpire only. */
