@@ -102,6 +102,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     this.sending = true;
     try {
       for (let tries = 0; ; tries++) {
+        const { received } = this;
         try {
           await this.sendOnce(actions);
           if (actions.some((action) => !('ship' in (action as object)))) this.squadron.overrides = false;
@@ -109,6 +110,8 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
         } catch (error) {
           if (!(error instanceof Refusal) || error.status !== 409 || tries >= 5) throw error;
           await this.refresh();
+          // At a full table others' orders come in between, however often.
+          if (this.received > received) tries = 0;
         }
       }
     } catch (error) {
@@ -231,7 +234,7 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     void this.desk.refresh();
     this.filling = this.filling.then(async () => {
       const entries = await this.again(() => gameLog<E>(this.game, this.token, 0));
-      while (this.playing) await pause(50);
+      while (this.busy) await pause(50);
       const shown = this.entries.at(-1)?.number ?? 0;
       this.entries = entries.filter((entry) => entry.number <= shown);
       this.presented.retell(this.entries);

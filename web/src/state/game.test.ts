@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { decide, gameLog, gameState, giveFaces } from '../api/client';
+import { decide, gameLog, gameState, giveFaces, Refusal } from '../api/client';
 import type { Decided, GameState, Titled, Wanted } from '../api/types';
 import { Game } from './game.svelte';
 import type { AnyView } from './shown.svelte';
@@ -93,5 +93,47 @@ describe('decisions that were missed while the line was lost', () => {
     line.heard?.hello({ ...state, number: 9, wanted: null });
     for (const one of missed) line.heard?.decided({ ...one, view, wanted: null });
     await vi.waitFor(() => expect(game.entries).toEqual(missed));
+  });
+});
+
+describe('orders of others at the same table', () => {
+  const other = (number: number) => ({ number, seat: 'union' as const, events: [], view, wanted: null });
+  let game: Told;
+  beforeEach(async () => {
+    vi.mocked(gameState).mockResolvedValue({ ...state, wanted: null } as unknown as GameState<never, never>);
+    vi.mocked(gameLog).mockResolvedValue([]);
+    game = toldGame();
+    await game.open();
+    line.heard?.line('open');
+  });
+
+  it('leave what is being written where it is, since nothing is to be seen of them', async () => {
+    line.heard?.decided(other(8));
+    while (!game.entries.length) {
+      expect(game.playing).toBe(false);
+      await Promise.resolve();
+    }
+    expect(game.view).toEqual(view);
+  });
+
+  it('are sent around, however often they come in between', async () => {
+    let number = 7;
+    vi.mocked(gameState).mockImplementation(() =>
+      Promise.resolve({ ...state, number: (number += 1), wanted: null } as unknown as GameState<never, never>),
+    );
+    vi.mocked(decide).mockImplementation(() =>
+      number < 16
+        ? Promise.reject(new Refusal(409, 'another has decided', null, '/expected'))
+        : Promise.resolve({ ...other(number + 1) } as unknown as Decided<never, never>),
+    );
+    expect(await game.send({})).toBe(true);
+  });
+
+  it('are not waited for where nothing new has come', async () => {
+    vi.mocked(decide)
+      .mockClear()
+      .mockRejectedValue(new Refusal(409, 'the same again', null, '/expected'));
+    expect(await game.send({})).toBe(false);
+    expect(decide).toHaveBeenCalledTimes(6);
   });
 });

@@ -23,8 +23,11 @@ export interface Passage<V, E> {
 
 /** How decisions are brought before the eyes. */
 export interface Scene<V, E> {
-  /** Shows one, telling how many of its steps have been seen; over when it has nothing more to show. */
-  show(passage: Passage<V, E>, seen: (steps: number) => void): Promise<void>;
+  /**
+   * Shows one, telling how many of its steps have been seen; over when it has nothing more to show. Null when there is
+   * nothing to see.
+   */
+  show(passage: Passage<V, E>, seen: (steps: number) => void): Promise<void> | null;
   /** Takes one down that is not shown now, where it may be asked for again. */
   note?(passage: Passage<V, E>, seen: (steps: number) => void): void;
   /** Shows what is left at once. */
@@ -35,7 +38,7 @@ export interface Scene<V, E> {
 export const unseen: Scene<never, never> = {
   show(passage, seen) {
     seen(passage.steps.length);
-    return Promise.resolve();
+    return null;
   },
   skip() {},
 };
@@ -118,11 +121,12 @@ export class Presented<V, E> {
     };
     this.passage = passage;
     this.end = { view: passage.after, entries: [...told, ...entered] };
-    this.showing = true;
     seen(0);
     if (!shown) this.scene.note?.(passage, seen);
     const scene: Scene<V, E> = shown ? this.scene : unseen;
-    await scene.show(passage, seen);
+    const showing = scene.show(passage, seen);
+    this.showing = showing !== null;
+    await showing;
     if (this.passage === passage) this.skip();
   }
 

@@ -52,6 +52,7 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
   view = $state.raw<V | null>(null);
   wanted = $state.raw<Wanted | null>(null);
   entries = $state.raw<LogEntry<E>[]>([]);
+  /** Something is shown: meanwhile nothing is decided. */
   playing = $state(false);
   /** In a replay, the decision that is shown. */
   upTo = $state(Infinity);
@@ -63,6 +64,8 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
   protected coming = 0;
   protected readonly presented: Presented<V, E>;
   private hurried = false;
+  /** A new position is being led on to, though there may be nothing to see of it. */
+  private leading = false;
 
   readonly talk: Talk;
   readonly desk: Desk;
@@ -104,15 +107,19 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
     return this.view?.phase === 'over';
   }
 
+  protected get busy(): boolean {
+    return this.playing || this.leading;
+  }
+
   /** Shows what is left at once. */
   readonly hurry = (): void => {
-    this.hurried = this.playing;
+    this.hurried = this.busy;
     this.presented.skip();
   };
 
   /** Shows all that is left at once; over when what was shown stands. */
   async shownOut(): Promise<void> {
-    while (this.playing) {
+    while (this.busy) {
       this.hurry();
       await pause(20);
     }
@@ -122,13 +129,13 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
     this.lastWanted = wanted;
     // Answer and socket tell of the same dice: faces already typed for them stay.
     const same = JSON.stringify(wanted) === JSON.stringify(this.wanted);
-    if (!this.playing && this.coming === 0 && !same) this.wanted = wanted;
+    if (!this.busy && this.coming === 0 && !same) this.wanted = wanted;
   }
 
   /** The lesson goes on when all that led to its step has been shown. */
   protected learn(lesson: LessonTold | null): void {
     this.lesson.hear(lesson);
-    if (!this.playing && this.coming === 0) this.lesson.settle();
+    if (!this.busy && this.coming === 0) this.lesson.settle();
   }
 
   protected take(state: GameState<V, S>): void {
@@ -141,10 +148,11 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
   }
 
   protected async play(): Promise<void> {
-    if (this.playing) return;
-    this.playing = true;
+    if (this.busy) return;
+    this.leading = true;
     this.wanted = null;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.showOne(next);
+    this.leading = false;
     this.playing = false;
     this.hurried = false;
     if (this.coming > 0) return;
@@ -159,7 +167,10 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
     const unlooked = this.away.now || this.queue.length > mostShown;
     if (unlooked) this.away.missed((entered[0]?.number ?? next.number) - 1);
     else this.away.lookedAt(next.number);
-    await this.lead(next, entered, this.hurried || unlooked ? 0 : 1);
+    const led = this.lead(next, entered, this.hurried || unlooked ? 0 : 1);
+    // Others' orders come in while one writes one's own: what is pressed and held in hand then stays where it is.
+    this.playing ||= this.showing;
+    await led;
     this.entries = this.told;
     this.enter(next);
   }
@@ -168,7 +179,7 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
   async catchUp(): Promise<void> {
     const { from } = this.away;
     const last = this.entries.at(-1)?.number ?? 0;
-    if (from === null || this.playing) return;
+    if (from === null || this.busy) return;
     this.away.saw(last);
     this.playing = true;
     this.wanted = null;

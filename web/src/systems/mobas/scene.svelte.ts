@@ -12,9 +12,19 @@ export class BattleScene implements Scene<View, BattleEvent> {
   private readonly time = new Running();
   private passage: object | null = null;
 
-  async show(passage: Passage<View, BattleEvent>, seen: (steps: number) => void): Promise<void> {
-    this.passage = passage;
+  show(passage: Passage<View, BattleEvent>, seen: (steps: number) => void): Promise<void> | null {
     const timeline = timelineOf(passage);
+    if (timeline.ms > 0) return this.run(timeline, passage, seen);
+    seen(passage.steps.length);
+    return null;
+  }
+
+  private async run(
+    timeline: Timeline,
+    passage: Passage<View, BattleEvent>,
+    seen: (steps: number) => void,
+  ): Promise<void> {
+    this.passage = passage;
     const { lands, ms } = timeline;
     let told = 0;
     const at = (now: number): void => {

@@ -44,9 +44,9 @@ export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   );
   marks: Mark[] = $derived.by(() => (this.playback && this.tick !== null ? marksAt(this.playback, this.tick) : []));
 
-  show(passage: Passage<V, E>, seen: (steps: number) => void): Promise<void> {
+  show(passage: Passage<V, E>, seen: (steps: number) => void): Promise<void> | null {
     const from = this.note(passage, seen);
-    if (from === null) return Promise.resolve();
+    if (from === null) return null;
     return new Promise((done) => {
       this.done = done;
       this.put(from);
