@@ -22,13 +22,22 @@ test('a code on the big screen opens a seat, and is gone while somebody sits the
   assert.equal(read, href);
   await picture(host, 'hall-codes-1440');
 
-  const phone = await newPage(browser, { width: 390, height: 844 });
-  const began = Date.now();
-  await phone.goto(read);
-  await phone.locator('[data-hex]').first().waitFor();
-  assert.ok(Date.now() - began < 5_000, `seated after ${Date.now() - began} ms`);
-  await code.waitFor({ state: 'detached' });
+  /** By a telephone that knows nothing of the game. */
+  const seated = async (address) => {
+    const phone = await newPage(browser, { width: 390, height: 844 });
+    const began = Date.now();
+    await phone.goto(address);
+    await phone.locator('[data-hex]').first().waitFor();
+    assert.ok(Date.now() - began < 5_000, `seated after ${Date.now() - began} ms`);
+    await code.waitFor({ state: 'detached' });
+    return phone;
+  };
+  const phone = await seated(read);
+  // Its connection is lost: the code is offered again, opens the seat as before, and is gone once more.
   await phone.context().close();
+  await code.waitFor();
+  const other = await seated(await scanned(host, code));
+  await other.context().close();
   await code.waitFor();
 
   await host.goto(`${server.url}/#/table-sheet/${game}`);

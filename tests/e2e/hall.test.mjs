@@ -33,6 +33,13 @@ test('a hall’s big screen follows a battle of each book, and shows no other se
     });
     await page.getByRole('list', { name: 'Log' }).getByRole('listitem').first().waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight), true);
+    for (const [part, px] of Object.entries({ '.step': 40, '.turn': 40, '.lines li': 28 })) {
+      const size = await page
+        .locator(part)
+        .first()
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+      assert.ok(size >= px, `${system}: ${part} has ${size} px`);
+    }
     await picture(page, `hall-${system}-1920`);
     assert.deepEqual(page.complaints, []);
     await page.goto(`${server.url}/#/hall/${game}/${seats.umpire.token}`);
