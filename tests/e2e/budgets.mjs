@@ -1,4 +1,8 @@
-/** How soon the pages are there on a slow line (1.6 Mbit/s, 150 ms), and how much of it comes over the wire. */
+/**
+ * How soon the pages are there on a slow line (1.6 Mbit/s, 150 ms), and how much of it comes over the wire. How soon
+ * one of ten at a table sees what another did.
+ */
+import { convention, inflicted, inHand } from './convention.mjs';
 import { assert, browser, newPage, server, test } from './harness.mjs';
 
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
@@ -84,3 +88,13 @@ for (const [system, scenario] of [
     assert.ok(usable < 5000, `usable after ${usable} ms`);
   });
 }
+
+test('at a table of ten an effect is on a captain’s phone 300 ms after the umpire’s tap', async () => {
+  const { umpire, captains } = await convention('craighead_point');
+  const after = [];
+  for (const [name, ship] of Object.entries(inHand)) after.push(await inflicted(umpire, captains[name], ship));
+  after.sort((a, b) => a - b);
+  console.log({ effects: after });
+  const median = after[after.length / 2];
+  assert.ok(median < 300, `half of the effects take more than ${median} ms`);
+});
