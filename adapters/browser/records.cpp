@@ -20,7 +20,7 @@ namespace describe = boost::describe;
 /// The kinds of writes, in the order of `storage::Write`.
 constexpr std::array<std::string_view, std::variant_size_v<storage::Write>> kKinds{
     "game",     "decision", "pending",  "nonce",    "header", "token", "talk",
-    "reminder", "ask",      "takeback", "captains", "desk",   "trial"};
+    "reminder", "ask",      "takeback", "captains", "desk",   "note",  "trial"};
 
 template <class T>
 constexpr T kLast = T{};

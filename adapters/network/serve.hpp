@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "adapters/server/clock.hpp"
 #include "adapters/server/limits.hpp"
 #include "adapters/server/players.hpp"
 #include "adapters/server/reminders.hpp"
@@ -26,6 +27,7 @@ struct ServeOptions {
   std::optional<std::uint16_t> metrics_port;  ///< of the operator's door; nothing for none, 0 for any that is free
   std::string metrics_host = "127.0.0.1";     ///< for the operator's door
   Limits limits;
+  std::function<std::int64_t()> now = seconds_now;  ///< by which clocks of play go
   ReminderOptions reminders;
   std::function<void(std::string_view line)> log;  ///< takes one JSON line an occurrence, without secrets; may be empty
   /// Called when the first connection can be taken; the operator's port is 0 if there is none. May be empty.

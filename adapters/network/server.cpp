@@ -82,6 +82,7 @@ class RunningServer final : public Server {
     house.captains = parts.captains;
     house.clerk_of = clerk::kept_book_of;
     house.public_url = options.public_url;
+    house.now = options.now;
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;
       std::string game = storage::game_of(write);

@@ -70,7 +70,9 @@ json::object begun_by(const json::object& header, bool sides_changed) {
                     {"seats", std::move(seats)}};
   const std::string_view dice = wire::word_at(wire::object_at(header, "dice"), "kind");
   if (!dice.empty()) body["dice"] = dice;
-  if (const json::value* hints = header.if_contains("hints")) body["hints"] = *hints;
+  for (const char* key : {"hints", "clock"}) {
+    if (const json::value* chosen = header.if_contains(key)) body[key] = *chosen;
+  }
   if (wire::word_at(header, "format") == wire::kClerksFormat) body["models"] = true;
   return body;
 }

@@ -5,6 +5,7 @@
 
 #include "adapters/sealed/seal.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/play_clock.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/meeting/meeting.hpp"
@@ -24,6 +25,7 @@ struct Asked {
   std::string dice = "program";
   std::optional<bool> hints;
   bool models = false;
+  std::optional<ClockRule> clock;
 };
 
 Answer<std::string> word(const json::value& value, const char* where) {
@@ -46,6 +48,13 @@ Answer<void> read_key(Asked& asked, std::string_view key, const json::value& val
   if (key == "models") {
     if (!value.is_bool()) return problem(422, "/models", "must be true or false");
     asked.models = value.get_bool();
+    return {};
+  }
+  if (key == "clock") {
+    if (value.is_null()) return {};
+    auto rule = read_clock_rule(value);
+    if (!rule) return std::unexpected(rule.error());
+    asked.clock = *rule;
     return {};
   }
   if (key == "scenario") {
@@ -245,6 +254,7 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
                       {"seats", asked->seats},
                       {"dice", {{"kind", asked->dice}, {"commitment", commitment}}}};
   if (asked->hints) header["hints"] = *asked->hints;
+  if (asked->clock) header["clock"] = write_clock_rule(*asked->clock);
   return Beginning{.record = {.id = new_game_id(),
                               .system = asked->system,
                               .header = json::serialize(header),

@@ -98,6 +98,8 @@ class Course {
   /// and orders that would be hidden. It follows from what the seat itself knows. True for the umpire; false for every
   /// other seat when the game is over.
   bool has_secrets(Seat seat) const;
+  /// Whether several decide in secret in the present step.
+  bool decides_together() const { return in_secret_ && !over(); }
   /// The last position at which nothing was sealed: where the present step began if several decide in secret in it.
   std::uint32_t open_until() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }

@@ -13,6 +13,7 @@
 #include "adapters/server/settling.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/server/timing.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -122,6 +123,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/captains", kChief, "Captains", 200, "HowGivenOut", "giveOutShips", give_out_ships},
   {kPost, "/api/games/{id}/handed", kChief, "HandOver", 200, "HandedOver", "handOver", hand_over},
   {kPost, "/api/games/{id}/settle", kChief, "Settling", 200, "SettlingSaid", "settle", settle_game},
+  {kPost, "/api/games/{id}/clock", kSeat, "ClockAct", 200, "ClockNow", "setClock", set_clock},
   {kGet, "/api/games/{id}/staff", kSeat, "", 200, "Staff", "staff", told_of_seat<staff_for>},
   {kPost, "/api/games/{id}/staff", kChief, "StaffDuties", 200, "Staff", "setStaff", set_staff},
   {kPost, "/api/games/{id}/done", kSeat, "Done", 200, "HowGivenOut", "sayDone", say_done},

@@ -196,6 +196,7 @@ void Table::settle(const storage::Result<void>& written, const Command& command,
     const Accepted accepted = change.take_in();
     requests_.note(command, accepted);
     latest_news_.clear();
+    keep_time();
     reply(accepted);
     tell_watchers();
   } else {

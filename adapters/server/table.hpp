@@ -14,9 +14,11 @@
 #include <utility>
 #include <vector>
 
+#include "adapters/server/clock.hpp"
 #include "adapters/server/decisions.hpp"
 #include "adapters/server/desk.hpp"
 #include "adapters/server/metrics.hpp"
+#include "adapters/server/play_clock.hpp"
 #include "adapters/server/players.hpp"
 #include "adapters/server/requests.hpp"
 #include "adapters/server/store_watch.hpp"
@@ -67,6 +69,7 @@ struct House {
   std::function<void()> game_ended;
   Metrics* metrics = nullptr;   ///< where things are counted; must outlive the house
   StoreWatch* store = nullptr;  ///< told how reads of the store end; must outlive the house
+  std::function<std::int64_t()> now = seconds_now;  ///< by which clocks of play go, in seconds since 1970
   std::string public_url = {};  ///< by which others reach the pages, without a last slash; empty where nobody said it
 };
 
@@ -93,9 +96,10 @@ enum class Counted : std::uint8_t {
   kTalk,
   kAsk,     ///< the wish to take something back
   kWanted,  ///< dice that are wanted
-  kSettled  ///< a draw that is offered, or how the game was settled
+  kSettled,  ///< a draw that is offered, or how the game was settled
+  kClock     ///< whose time runs, and how much is left
 };
-inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kSettled) + 1;
+inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kClock) + 1;
 
 /// A position of a game, and who was to decide in it.
 struct Position {
@@ -156,6 +160,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply reply);
   /// The game is settled, or that side offers a draw (a word, or null for none); answers when that is durable.
   void settle(const std::optional<wire::Settlement>& settled, const boost::json::value& offered, DoneReply reply);
+  /// The clock that its players chose; null if they chose none.
+  const PlayClock* clock() const { return clock_ ? &*clock_ : nullptr; }
+  /// The time by which it goes.
+  std::int64_t time() const { return house_->now(); }
+  /// The umpire has set its clock, which it must have; answers when that is durable.
+  void set_clock(PlayClock clock, DoneReply reply);
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
   /// A wish to take something back that stands, or was declined since the last decision.
@@ -216,6 +226,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void take_header(std::string header);
   void change_header(std::string header, DoneReply reply, bool ends_game = false);
   void settled_now();
+  GameAt game_at() const;
+  void set_up_clock(const std::map<std::string, std::string>& notes);
+  void keep_time();
+  void take_time(const std::map<std::string, std::string>& notes);
+  void watch_time();
+  Chooser chooser_for(Seat seat) const;
 
   Reply counted(Reply reply);
   void run();
@@ -269,6 +285,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<std::optional<Position>, 2> passed_;                  ///< by side: where nothing was decided for it
   std::array<std::array<std::uint32_t, 4>, kCounts> revisions_{};  ///< by `Counted` and `Seat`
 
+  std::optional<PlayClock> clock_;
+  bool watches_time_ = false;
   std::uint32_t seated_ = 0;  ///< how often captains have been given seats
   bool header_is_written_ = false;
   bool ending_ = false;  ///< the header that is written ends the game

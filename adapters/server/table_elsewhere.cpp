@@ -44,7 +44,9 @@ bool Table::keep_up(bool make_sure) {
   house_->store->read();
   behind_ = false;
   take_seats_elsewhere((*stored)->game);
+  const std::map<std::string, std::string> notes = (*stored)->notes;
   if ((*stored)->revision != revision_) take_elsewhere(**stored);
+  take_time(notes);
   if (stale_) {
     go_stale();
     return false;

@@ -30,6 +30,7 @@ void Table::add_nonce(Seat seat, std::string nonce, DoneReply reply) {
         if (!written) return self->not_written(written.error(), reply);
         self->decisions_.add_nonce(seat, nonce);
         self->changed(Counted::kSealed);
+        self->keep_time();
         reply({});
         self->tell_watchers();
         self->wake_captain();
@@ -107,6 +108,7 @@ void Table::settled_now() {
   decisions_.settle(settled_in(header_));
   if (course().settled()) ask_is(std::nullopt);
   changed(Counted::kSettled);
+  keep_time();
   latest_news_.clear();
   if (was_over) return;
   house_->log({{"event", "game_over"}, {"game", record_.id}, {"decisions", course().number()}});

@@ -80,7 +80,7 @@ bool Table::has_captains_of_its_own() const {
 }
 
 Table::~Table() {
-  if (has_captains_of_its_own()) house_->storage->let_go(record_.id);
+  if (has_captains_of_its_own() || clock_) house_->storage->let_go(record_.id);
 }
 
 /// Whether this process is the one that lets the game's captains think.
@@ -105,7 +105,8 @@ void Table::wake_captain() {
   const SeatSet to_decide = course().game().to_decide(course().state());
   for (const Side side : kBothSides) {
     const Seat seat = seat_of(side);
-    const bool has_captain = static_cast<bool>(captains_[static_cast<std::size_t>(side)]);
+    const Chooser chooser = chooser_for(seat);
+    const bool has_captain = static_cast<bool>(chooser);
     if (!to_decide.contains(seat) || (has_captain && owes_a_fight(*this, seat))) continue;
     if (passed_.at(static_cast<std::size_t>(side)) == position()) continue;
     // A person who went back in a seat that is handed over decides once himself.
@@ -119,7 +120,7 @@ void Table::wake_captain() {
                     .seat = seat,
                     .state = course().state(),
                     .seed = whim_of(record_.dice_key, course().number()),
-                    .chooser = captains_[static_cast<std::size_t>(side)],
+                    .chooser = chooser,
                     .ships = ships_handed_[static_cast<std::size_t>(side)],
                     .duties = std::move(duties)},
                    [self = shared_from_this(), seat, seen = position()](kernel::AnyAction action) {
@@ -136,13 +137,14 @@ void Table::wake_captain() {
 
 void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
   if (course().number() != seen) return wake_captain();
-  const bool has_captain = static_cast<bool>(captains_.at(static_cast<std::size_t>(seat)));
+  const bool has_captain = static_cast<bool>(chooser_for(seat));
+  const bool of_person = !captains_.at(static_cast<std::size_t>(seat));
   const auto* staff = has_captain ? nullptr : staff_of(record_, seat);
   // All was taken back meanwhile.
   if (!has_captain && staff == nullptr) return wake_captain();
   Command command{.by = seat,
                   .request = {},
-                  .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}},
+                  .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}, .overrides = has_captain && of_person},
                   .captain = staff == nullptr ? 0 : staff->id};
   thinking_ = true;
   submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {

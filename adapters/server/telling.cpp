@@ -9,6 +9,7 @@
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/server/timing.hpp"
 #include "adapters/wire/changes.hpp"
 #include "adapters/wire/rules_numbers.hpp"
 #include "adapters/wire/story.hpp"
@@ -212,6 +213,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
     game["waits"] = {{"seat", wire::word_of(*table.throws_for())},
                      {"action", course.codec().write_action(course.setting(), *waits)}};
   if (json::value offered = draw_offered_in(header); !offered.is_null()) game["draw_offered"] = std::move(offered);
+  if (json::value clock = clock_for(table, seat); !clock.is_null()) game["clock"] = std::move(clock);
   if (json::value handed = handed_for(table, seat); !handed.is_null()) game["handed"] = std::move(handed);
   if (json::value lesson = lesson_for(table, seat); !lesson.is_null()) game["lesson"] = std::move(lesson);
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);

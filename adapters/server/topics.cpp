@@ -9,6 +9,7 @@
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
+#include "adapters/server/timing.hpp"
 #include "engine/core/hash.hpp"
 
 namespace brownwater::server {
@@ -62,6 +63,8 @@ Told handed_told(const Table& table, Seat seat, bool) { return json::object{{"ha
 
 Told lesson_told(const Table& table, Seat seat, bool) { return json::object{{"lesson", lesson_for(table, seat)}}; }
 
+Told clock_told(const Table& table, Seat seat, bool) { return json::object{{"clock", clock_for(table, seat)}}; }
+
 /// A seat that may not see the requested dice receives no message about them.
 Told wanted_where_thrown(const Table& table, Seat seat, bool with_view) {
   if (!throwers_at(table).contains(seat)) return std::nullopt;
@@ -80,6 +83,7 @@ constexpr std::array kTopics{
     Topic{"squadron", kAfter, squadron_revision, squadron_told},
     Topic{"handed", kAfter, handed_revision, handed_told},
     Topic{"lesson", kAfter, lesson_revision, lesson_told},
+    Topic{"clock", kAfter, count_of<Counted::kClock>, clock_told},
     Topic{"desk", kAfter, desk_read, nothing_more},
     Topic{"decided", kAfter, count_of<Counted::kWanted>, wanted_where_thrown, true},
 };

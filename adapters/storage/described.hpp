@@ -34,6 +34,7 @@ BOOST_DESCRIBE_STRUCT(NewAsk, (), (game, number, ask, revision))
 BOOST_DESCRIBE_STRUCT(NewTakeback, (), (game, takeback, revision))
 BOOST_DESCRIBE_STRUCT(NewCaptains, (), (game, revision, captains))
 BOOST_DESCRIBE_STRUCT(NewDeskEntry, (), (game, before, entry))
+BOOST_DESCRIBE_STRUCT(NewNote, (), (game, key, text))
 BOOST_DESCRIBE_STRUCT(Trial, (), (game))
 
 }  // namespace brownwater::storage

@@ -61,6 +61,7 @@ Result<void> why_not(const StoredGame& game, const NewTakeback& write) {
   return stands_at(game, back.number, write.revision);
 }
 Result<void> why_not(const StoredGame& /*game*/, const NewReminder& /*write*/) { return {}; }
+Result<void> why_not(const StoredGame& /*game*/, const NewNote& /*write*/) { return {}; }
 
 /// The decisions that are written together with the next one.
 void take_before(StoredGame& game, std::vector<DecisionRecord>& before) {
@@ -99,6 +100,12 @@ void take(StoredGame& game, NewCaptains&& write) {
 void take(StoredGame& game, NewDeskEntry&& write) {
   game.desk.push_back(std::move(write.entry));
   ++game.revision;
+}
+void take(StoredGame& game, NewNote&& write) {
+  if (write.text.empty())
+    game.notes.erase(write.key);
+  else
+    game.notes[std::move(write.key)] = std::move(write.text);
 }
 void take(StoredGame& game, NewAsk&& write) {
   ++game.revision;

@@ -204,6 +204,13 @@ Result<void> read_desk(Connection& connection, std::int64_t key, std::vector<Des
   return {};
 }
 
+Result<void> read_notes(Connection& connection, std::int64_t key, std::map<std::string, std::string>& notes) {
+  const Result<Rows> rows = connection.run("SELECT key, text FROM notes WHERE game = $1", Values().add(key));
+  if (!rows) return std::unexpected(rows.error());
+  for (int row = 0; row < rows->count(); ++row) notes[rows->text(row, 0)] = rows->text(row, 1);
+  return {};
+}
+
 Result<void> read_all_of(Connection& connection, const GameRow& row, std::uint32_t after, StoredGame& stored) {
   if (auto done = read_decisions(connection, kDecisions, row.key, after, stored.decisions); !done) return done;
   if (row.takebacks > 0) {
@@ -213,8 +220,10 @@ Result<void> read_all_of(Connection& connection, const GameRow& row, std::uint32
   if (row.steps > 0) {
     if (auto done = read_steps(connection, row.key, after, stored.steps); !done) return done;
   }
-  if (row.desk > 0) return read_desk(connection, row.key, stored.desk);
-  return {};
+  if (row.desk > 0) {
+    if (auto done = read_desk(connection, row.key, stored.desk); !done) return done;
+  }
+  return read_notes(connection, row.key, stored.notes);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace brownwater::storage::postgres {
 namespace {
 
 /// Each brings a database from one form to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 3> kMigrations{
+constexpr std::array<const char*, 4> kMigrations{
     R"sql(
 CREATE TABLE games(
   key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -111,6 +111,14 @@ CREATE TABLE desk(
   text text NOT NULL,
   without text NOT NULL,
   PRIMARY KEY(game, place)
+);
+)sql",
+    R"sql(
+CREATE TABLE notes(
+  game bigint NOT NULL REFERENCES games(key),
+  key text NOT NULL,
+  text text NOT NULL,
+  PRIMARY KEY(game, key)
 );
 )sql",
 };

@@ -207,6 +207,19 @@ Result<void> carry_out_one(Connection& connection, const NewReminder& write, con
                 Values().add(std::string_view(write.game)).add(write.number), write.game, "a reminder");
 }
 
+Result<void> carry_out_one(Connection& connection, const NewNote& write, const std::string& self) {
+  const std::string sql =
+      "WITH changed AS (SELECT key FROM games WHERE id = $1), made AS (" +
+      std::string(write.text.empty()
+                      ? "DELETE FROM notes USING changed WHERE notes.game = changed.key AND notes.key = $2 AND $3 = ''"
+                      : "INSERT INTO notes(game, key, text) SELECT key, $2, $3 FROM changed"
+                        " ON CONFLICT (game, key) DO UPDATE SET text = excluded.text") +
+      ") SELECT pg_notify('brownwater', $4) FROM changed";
+  Values values;
+  values.add(std::string_view(write.game)).add(std::string_view(write.key)).add(std::string_view(write.text));
+  return change(connection, sql, values.add(std::string_view(wrote(self, write.game))), write.game, "a note");
+}
+
 Result<void> carry_out_one(Connection& connection, const Trial&, const std::string&) {
   const Result<Rows> written = connection.run("UPDATE brownwater_form SET form = form");
   if (!written) return std::unexpected(written.error());

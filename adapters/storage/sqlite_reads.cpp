@@ -226,6 +226,14 @@ Result<void> read_desk(Database& database, std::int64_t row, std::vector<DeskRec
   });
 }
 
+Result<void> read_notes(Database& database, std::int64_t row, std::map<std::string, std::string>& notes) {
+  return for_each_row(database, "SELECT key, text FROM notes WHERE game = ?", row,
+                      [&](const Statement& read) -> Result<void> {
+                        notes[read.text(0)] = read.text(1);
+                        return {};
+                      });
+}
+
 }  // namespace
 
 Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id) {
@@ -244,6 +252,7 @@ Result<std::optional<StoredGame>> read_game(Database& database, std::string_view
   if (auto done = read_nonces(database, **row, stored.game); !done) return std::unexpected(done.error());
   if (auto done = read_captains(database, **row, stored.game); !done) return std::unexpected(done.error());
   if (auto done = read_desk(database, **row, stored.desk); !done) return std::unexpected(done.error());
+  if (auto done = read_notes(database, **row, stored.notes); !done) return std::unexpected(done.error());
   if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
   if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());
   return stored;

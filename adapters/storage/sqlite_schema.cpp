@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 7> kMigrations{
+constexpr std::array<const char*, 8> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -155,6 +155,14 @@ CREATE TABLE desk(
   text TEXT NOT NULL,
   without TEXT NOT NULL,
   PRIMARY KEY(game, place)
+) STRICT, WITHOUT ROWID;
+)sql",
+    R"sql(
+CREATE TABLE notes(
+  game INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY(game, key)
 ) STRICT, WITHOUT ROWID;
 )sql",
 };

@@ -84,6 +84,8 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.insert_desk_,
        "INSERT INTO desk(game, place, act, seat, subject, decision, takebacks, figure, made_at, request, name, ship,"
        " text, without) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"},
+      {&writes.put_note_, "INSERT OR REPLACE INTO notes(game, key, text) VALUES(?,?,?)"},
+      {&writes.drop_note_, "DELETE FROM notes WHERE game = ? AND key = ?"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -283,6 +285,15 @@ Result<void> Writes::carry_out(const NewReminder& write) {
   const Result<int> changed = note_reminder_.bind(write.number).bind(write.game).run();
   if (!changed) return std::unexpected(changed.error());
   if (*changed == 0) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewNote& write) {
+  const Result<std::int64_t> row = row_of(write.game);
+  if (!row) return std::unexpected(row.error());
+  const Result<int> changed = write.text.empty() ? drop_note_.bind(*row).bind(write.key).run()
+                                                 : put_note_.bind(*row).bind(write.key).bind(write.text).run();
+  if (!changed) return std::unexpected(changed.error());
   return {};
 }
 

@@ -24,6 +24,7 @@ class Writes {
   Result<void> carry_out(const NewTakeback& write);
   Result<void> carry_out(const NewCaptains& write);
   Result<void> carry_out(const NewDeskEntry& write);
+  Result<void> carry_out(const NewNote& write);
   Result<void> carry_out(const Trial& write);
   Result<std::int64_t> row_of(const std::string& game);
   /// The row of the game whose next decision has this number.
@@ -38,7 +39,7 @@ class Writes {
   Statement insert_game_, find_game_, insert_decision_, drop_pending_, end_game_, next_number_, put_pending_,
       insert_step_, insert_nonce_, change_header_, change_token_, insert_talk_, note_reminder_, find_pending_,
       drop_ask_, put_ask_, insert_takeback_, keep_taken_back_, drop_decisions_, count_captains_, drop_captains_,
-      insert_captain_, count_desk_, insert_desk_, trial_;
+      insert_captain_, count_desk_, insert_desk_, put_note_, drop_note_, trial_;
 };
 
 /// Reads one game with statements of its own.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -234,12 +235,19 @@ struct NewTakeback {
   TakebackRecord takeback;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
+/// A text of the table that is no part of the game, such as how its clock stands. It takes the place of the one with
+/// that key; an empty text drops it. Not in the journal, and no seat is sent it as it is.
+struct NewNote {
+  std::string game;
+  std::string key;
+  std::string text;
+};
 /// Changes nothing, but is written and synced like the others: a test whether the store takes writes.
 struct Trial {
   std::string game;  ///< none
 };
 using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewHeader, NewToken, NewTalk, NewReminder,
-                           NewAsk, NewTakeback, NewCaptains, NewDeskEntry, Trial>;
+                           NewAsk, NewTakeback, NewCaptains, NewDeskEntry, NewNote, Trial>;
 
 /// The number of the first decision of a write; 0, which no game awaits, if they do not follow one another.
 inline std::uint32_t first_of(const std::vector<DecisionRecord>& before, std::uint32_t number) {
@@ -290,13 +298,14 @@ struct StoredGame {
   GameRecord game;
   std::vector<DecisionRecord> decisions;  ///< in order
   std::optional<PendingRecord> pending;
-  std::vector<StepRecord> steps;           ///< in the order in which they came
-  std::optional<AskRecord> ask;            ///< the last wish to take something back, lapsed or not
-  std::vector<TakebackRecord> takebacks;   ///< in order
-  std::vector<DecisionRecord> taken_back;  ///< the decisions that were, in the order in which they went
-  std::vector<DeskRecord> desk;            ///< in order
-  std::uint64_t revision = 0;              ///< 0 in stores of one process
-  bool is_settled = false;                 ///< in the memory's store: its players have ended it
+  std::vector<StepRecord> steps;             ///< in the order in which they came
+  std::optional<AskRecord> ask;              ///< the last wish to take something back, lapsed or not
+  std::vector<TakebackRecord> takebacks;     ///< in order
+  std::vector<DecisionRecord> taken_back;    ///< the decisions that were, in the order in which they went
+  std::vector<DeskRecord> desk;              ///< in order
+  std::map<std::string, std::string> notes;  ///< by key
+  std::uint64_t revision = 0;                ///< 0 in stores of one process
+  bool is_settled = false;                   ///< in the memory's store: its players have ended it
 };
 
 /// News for a process about others that share its store.

@@ -179,6 +179,7 @@ std::vector<Endpoint> posts_to_a_game() {
       post(game + "/handed",
            {R"({"captain":null})", R"({"captain":"nobody"})", R"({"captain":"captain","ships":["nobody"]})"}),
       post(game + "/settle", {R"({"say":"decline"})", R"({"say":"agree"})", R"({"say":"nothing"})"}),
+      post(game + "/clock", {R"({"act":"stop"})", R"({"act":"add","seconds":0})"}),
       post(game + "/staff", {R"({"duties":[]})", R"({"duties":["nobody"]})"}),
       post(game + "/done", {R"({"expected":NUMBER,"done":true})", R"({"expected":999,"done":true})"}),
       post(game + "/say", {R"({"request":"said","text":"Ours."})", R"({"request":"told","text":"All.","to":"both"})"}),

@@ -98,7 +98,7 @@ void make_of_form(int form, const std::string& path) {
 }
 
 TEST(Sqlite, BringsAFileOfEachEarlierFormUpToDateAndKeepsItsGames) {
-  for (int form = 1; form <= 6; ++form) {
+  for (int form = 1; form <= 7; ++form) {
     SCOPED_TRACE(form);
     const Folder folder;
     const std::string path = folder.file("games.db");
@@ -114,6 +114,8 @@ TEST(Sqlite, BringsAFileOfEachEarlierFormUpToDateAndKeepsItsGames) {
       EXPECT_EQ(kept->ask.has_value(), form >= 5);
       EXPECT_EQ(kept->game.captains.size(), form >= 6 ? 1U : static_cast<std::size_t>(times));
       EXPECT_EQ(kept->desk.size(), static_cast<std::size_t>(times));
+      EXPECT_EQ(kept->notes.size(), static_cast<std::size_t>(times));
+      EXPECT_TRUE(write_now(*store, NewNote{.game = "fixture", .key = "clock", .text = "{}"}));
       EXPECT_TRUE(
           write_now(*store, NewDeskEntry{.game = "fixture", .before = static_cast<std::uint32_t>(times), .entry = {}}));
       EXPECT_EQ(store->quiet_games(2'000'000'000, 9).value().empty(), form < 4);

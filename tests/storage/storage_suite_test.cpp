@@ -89,6 +89,18 @@ TEST_P(StorageSuite, GivesBackASecretAndWordsOfSealedDiceAsTheyWereWritten) {
   EXPECT_EQ(store().load("sealed").value()->game, sealed);
 }
 
+TEST_P(StorageSuite, GivesBackNotesAsTheyWereLastWrittenAndDropsThoseWithoutText) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  for (const char* text : {"a@b.example", "ann@example.org", "Ändern 'x'; --"})
+    ASSERT_TRUE(write(NewNote{.game = "memphis", .key = "mail union", .text = text}));
+  ASSERT_TRUE(write(NewNote{.game = "memphis", .key = "clock", .text = "{}"}));
+  ASSERT_TRUE(write(NewNote{.game = "memphis", .key = "gone", .text = "1"}));
+  for (int times = 0; times < 2; ++times) ASSERT_TRUE(write(NewNote{.game = "memphis", .key = "gone", .text = ""}));
+  EXPECT_EQ(write(NewNote{.game = "none", .key = "clock", .text = "{}"}).error().trouble, Trouble::kNoGame);
+  const std::map<std::string, std::string> notes{{"clock", "{}"}, {"mail union", "Ändern 'x'; --"}};
+  EXPECT_EQ(after_crash().load("memphis").value()->notes, notes);
+}
+
 TEST_P(StorageSuite, TakesTheWordsOfASeatOnce) {
   ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
   ASSERT_TRUE(write(NewNonce{.game = "memphis", .seat = Seat::kConfederate, .nonce = "first"}));
