@@ -141,7 +141,7 @@ class Voyage {
     if (!events) return events.error();
     std::vector<redriver::Event> happened;
     for (const kernel::AnyEvent& event : *events) happened.push_back(event.as<redriver::Event>());
-    record_.add(campaign_.state().as<redriver::State>(), happened, story);
+    record_.add(campaign_.state().as<redriver::State>(), happened, {.story = story});
     return std::nullopt;
   }
 

@@ -20,7 +20,7 @@ constexpr std::size_t kMostFileBytes = std::size_t{64} << 20;
 /// Files of a folder, by their path from it.
 using FileNames = std::set<std::string>;
 template <class T>
-using OrFault = std::expected<T, wire::Fault>;
+using PagesOr = std::expected<T, wire::Fault>;
 
 /// The files listed by the service worker of an edition (web/installed.ts), and the worker itself; nothing if there is
 /// no edition.
@@ -57,7 +57,7 @@ fs::path carried() {
 wire::Fault fault(const fs::path& path, const std::string& reason) { return {path.string(), reason, ""}; }
 
 /// All files below a folder that may be written to; none where there is no folder yet.
-OrFault<FileNames> present(const fs::path& folder, const FileNames& earlier) {
+PagesOr<FileNames> present(const fs::path& folder, const FileNames& earlier) {
   std::error_code error;
   FileNames names;
   if (!fs::exists(folder, error)) return names;
@@ -74,7 +74,7 @@ OrFault<FileNames> present(const fs::path& folder, const FileNames& earlier) {
 }
 
 /// Copies it; its bytes.
-OrFault<std::size_t> copy(const fs::path& from, const fs::path& to, const Console& console) {
+PagesOr<std::size_t> copy(const fs::path& from, const fs::path& to, const Console& console) {
   const auto text = read_text(from.string(), console.in, kMostFileBytes);
   if (!text) return std::unexpected(text.error());
   std::error_code error;

@@ -31,6 +31,17 @@ std::string battle_beside(const std::string& file, const wire::Decision& decisio
   return read_text(path.string(), console.in, kMostJournalBytes).value_or("");
 }
 
+/// Takes down all that a journal tells.
+wire::Replayed telling_into(std::vector<wire::Told>& told, const std::string& file, const Console& console) {
+  return [&told, &file, &console](const wire::Decision& decision, const std::vector<kernel::AnyEvent>& events,
+                                  const kernel::AnyState& after) {
+    told.push_back({.after = after,
+                    .events = events,
+                    .battle = battle_beside(file, decision, console),
+                    .account = decision.account});
+  };
+}
+
 int put_out(const std::string& printed, const PrintOrder& order, const Console& console) {
   if (order.output.empty()) {
     console.out << printed;
@@ -54,9 +65,11 @@ std::expected<std::string, std::vector<wire::Fault>> pack_of(const PrintOrder& o
     const auto text = read_text(order.file, console.in, kMostJournalBytes);
     if (!text) return fail(text.error());
     if (const auto journal = wire::read_journal(*text)) {
-      const wire::Replay replay = wire::replay_until_it_differs(*journal, {});
+      std::vector<wire::Told> told;
+      const wire::Replay replay = wire::replay_until_it_differs(*journal, telling_into(told, order.file, console));
       if (replay.differs && !journal->is_earlier()) return fail(replay.differs->fault);
-      return printed({.codec = *journal->codec, .setting = journal->setting, .state = replay.state});
+      return printed(
+          paper::with_past({.codec = *journal->codec, .setting = journal->setting, .state = replay.state}, told));
     }
   }
   std::istringstream nothing_more;
@@ -87,11 +100,7 @@ int print(const PrintOrder& order, const Console& console) {
   const auto journal = wire::read_journal(*text);
   if (!journal) return console.refuse(journal.error());
   std::vector<wire::Told> told;
-  const wire::Replay replay = wire::replay_until_it_differs(
-      *journal,
-      [&](const wire::Decision& decision, const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
-        told.push_back({.after = after, .events = events, .battle = battle_beside(order.file, decision, console)});
-      });
+  const wire::Replay replay = wire::replay_until_it_differs(*journal, telling_into(told, order.file, console));
   if (replay.differs && !journal->is_earlier()) return console.refuse(replay.differs->fault);
   if (replay.differs)
     console.err << "brownwater: printed up to line " << replay.differs->line << ", where rules later than "

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "adapters/cli/campaign.hpp"
+#include "adapters/cli/fight.hpp"
 #include "adapters/cli/numbers.hpp"
 #include "adapters/cli/print.hpp"
 #include "adapters/cli/red_river.hpp"
@@ -70,6 +71,23 @@ void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand&
   add(*exact, "battery", "Which battery stands there", [](const Console& c) { return odds_red_river_battery(c); });
 }
 
+namespace {
+
+void add_fight(CLI::App& program, const AddCommand& add) {
+  const auto order = std::make_shared<FightOrder>();
+  CLI::App* command = add(program, "fight",
+                          "The fight that a campaign's journal waits for: its scenario, or what came of it at a table",
+                          [order](const Console& c) { return fight(*order, c); });
+  command->add_option("file", order->journal, "The journal of a campaign or war")->required();
+  command->add_option("--system", order->system, "The book by which it is fought")->capture_default_str();
+  command->add_option("--record", order->record, "The record of the fight as it was fought, of clerk or battle");
+  command->add_option("--account", order->account, "How it went, in your own words, for the diary");
+  command->add_option("--output", order->output, "File for the scenario; with --record for the journal that goes on");
+  add_whole(*command, "--seed", order->seed, "Of dice that the campaign throws after it")->capture_default_str();
+}
+
+}  // namespace
+
 void add_campaign(CLI::App& program, const AddCommand& add) {
   const auto order = std::make_shared<CampaignOrder>();
   CLI::App* command = add(program, "campaign", "Play a campaign to its end, and print its diary",
@@ -95,6 +113,8 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
       ->capture_default_str();
   command->add_option("--journal", order->journal, "File to keep the campaign in; its battles are kept beside it");
   command->add_option("--markdown", order->markdown, "File for the diary");
+
+  add_fight(program, add);
 
   const auto printing = std::make_shared<PrintOrder>();
   CLI::App* printed = add(

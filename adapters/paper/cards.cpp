@@ -83,6 +83,7 @@ class Tracks {
     if (form.contains("rows")) return line(label, rows(form, ship_));
     if (form.contains("kept")) return line(label, kept(form));
     if (form.contains("ticks")) return line(label, ticks(form));
+    if (form.contains("write")) return written_each(form);
     if (form.contains("each")) return form.contains("boxes") ? track_each(form) : line(label, box_each(form));
     return line(label, counted(form, ship_));
   }
@@ -109,6 +110,18 @@ class Tracks {
   std::string track_each(const json::object& form) const {
     std::string tracks;
     for (const json::object& item : items(form)) tracks += line(said(form, "label", item), counted(form, item));
+    return tracks;
+  }
+
+  /// Numbered boxes for each item, to be ticked by hand.
+  std::string written_each(const json::object& form) const {
+    std::string tracks;
+    for (const json::object& item : items(form)) {
+      std::string boxes;
+      for (int at = 1; at <= static_cast<int>(number_at(form, "write")); ++at)
+        boxes += drawn({.text = std::to_string(at)});
+      tracks += line(said(form, "label", item), boxes);
+    }
     return tracks;
   }
 
@@ -170,7 +183,8 @@ std::string card(const json::object& form, const json::object& her, const Slots&
   std::string html = worded("h3", "", slots.filled(word_at(form, "title"), ship)) + element("dl", "", facts);
   const Tracks tracks(ship, slots);
   for (const json::value& track : list_at(form, "tracks")) html += tracks.drawn_as(track.as_object());
-  return element("article", "card", html);
+  const std::string_view lost = word_at(form, "lost");
+  return element("article", !lost.empty() && Slots::holds(lost, ship) ? "card lost" : "card", html);
 }
 
 std::string blank_card(const json::object& form) {

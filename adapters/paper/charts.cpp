@@ -142,12 +142,21 @@ std::string fan(const json::object& form, const json::object& keys, const Slots&
 }  // namespace
 
 std::string chart(const json::object& form, const json::object& tables, const Slots& slots) {
+  if (const std::string_view several = word_at(form, "for"); !several.empty()) {
+    json::object one = form;
+    one.stable_erase("for");
+    std::string html;
+    for (const json::value& item : list_at(tables, several))
+      html += chart(one, joined(tables, item.as_object()), slots);
+    return html;
+  }
   std::string rows;
   if (form.contains("head")) rows += row("th", filled(list_at(form, "head"), tables, slots));
   for (const Cells& cells : lines_of(form, tables, slots)) rows += row("td", cells);
-  return element("section", "chart",
-                 element("h3", "", escaped(word_at(form, "title")) + worded("small", "", word_at(form, "rule"))) +
-                     element("table", "", rows));
+  const std::string title = slots.filled(word_at(form, "title"), tables);
+  return element(
+      "section", "chart",
+      element("h3", "", escaped(title) + worded("small", "", word_at(form, "rule"))) + element("table", "", rows));
 }
 
 std::string effect_cards(const json::object& form, const json::object& tables, const Slots& slots) {

@@ -7,7 +7,8 @@
 
 namespace brownwater::paper {
 
-/// A printed table of a book: `form` is one of `charts` of data/papers, `tables` the numbers of the rules.
+/// A printed table of a book: `form` is one of `charts` of data/papers, `tables` the numbers of the rules. With `for`
+/// one for each item of that list of the tables.
 std::string chart(const json::object& form, const json::object& tables, const wire::Slots& slots);
 
 /// A table's lines as cards to cut out, for an umpire to hand to a captain.

@@ -29,6 +29,12 @@ std::string worded(std::string_view name, std::string_view of_class, std::string
   return element(name, of_class, escaped(text));
 }
 
+std::string repeated(std::string_view html, std::size_t times) {
+  std::string all;
+  for (; times > 0; --times) all += html;
+  return all;
+}
+
 std::string in_mm(double length) {
   std::array<char, 32> digits{};
   const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), length, std::chars_format::fixed, 2);

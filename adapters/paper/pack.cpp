@@ -8,6 +8,8 @@
 #include "adapters/paper/cards.hpp"
 #include "adapters/paper/charts.hpp"
 #include "adapters/paper/html.hpp"
+#include "adapters/paper/sheets.hpp"
+#include "adapters/paper/waters.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/plain.hpp"
 #include "adapters/wire/prose.hpp"
@@ -23,6 +25,11 @@ using wire::word_at;
 
 std::string path_of(std::string_view system) { return "data/papers/" + std::string(system) + ".json"; }
 
+/// All ships of a campaign are the Union's.
+std::string_view side_of(const json::object& ship) {
+  return ship.contains("side") ? word_at(ship, "side") : wire::word_in(wire::kSideWords, Side::kUnion);
+}
+
 /// Prints one system's papers.
 class Press {
  public:
@@ -34,12 +41,20 @@ class Press {
         state_(position.eyes == Seat::kUmpire
                    ? position.codec.write_state(position.setting, position.state)
                    : position.codec.write_view(position.setting, position.state, position.eyes)),
-        eyes_(position.eyes) {}
+        past_(position.past),
+        record_(position.record),
+        eyes_(position.eyes) {
+    // A record names ships by their ids.
+    for_each_ship("", [&](const json::object& ship) {
+      if (papers_.contains("sheets")) names_[std::string(word_at(ship, "id"))] = word_at(ship, "name");
+    });
+  }
 
   std::string title() const { return std::string(word_at(scenario_, "title")); }
 
   std::string all() const {
-    return front() + briefings() + set_up() + cards() + slips() + effects() + charts() + measures();
+    return front() + briefings() + set_up() + dangers() + sheets() + cards() + slips() + effects() + charts() +
+           measures();
   }
 
  private:
@@ -89,7 +104,7 @@ class Press {
   void for_each_ship(std::string_view side, const Take& take) const {
     for (const json::value& item : list_at(state_, word_at(papers_, "ships"))) {
       const json::object& ship = item.as_object();
-      if (side.empty() || word_at(ship, "side") == side) take(ship);
+      if (side.empty() || side_of(ship) == side) take(ship);
     }
   }
 
@@ -104,6 +119,7 @@ class Press {
 
   std::string set_up() const {
     const json::object& form = object_at(papers_, "set_up");
+    if (form.empty()) return {};
     std::string rows = cells("th", list_at(form, "head"), {});
     for_each_ship("", [&](const json::object& ship) { rows += cells("td", list_at(form, "line"), ship); });
     return part("set_up",
@@ -133,27 +149,64 @@ class Press {
     return html + part("blank", blank);
   }
 
-  /// A slip for each ship that the form is for, with lines to write on.
+  /// A slip for each ship that the form is for: a line for each turn that is past, and lines to write on.
   std::string slips() const {
     std::string html;
     const json::object& form = object_at(papers_, "slip");
-    std::string lines = cells("th", list_at(form, "columns"), {});
-    const std::string empty = [&] {
-      std::string row;
-      for (std::size_t column = 1; column < list_at(form, "columns").size(); ++column) row += element("td", "", "");
-      return row;
-    }();
-    for (auto line = 1; line <= static_cast<int>(number_at(form, "lines")); ++line)
-      lines += element("tr", "", worded("td", "", std::to_string(line)) + empty);
+    const std::string of_class = form.contains("wide") ? "slip wide" : "slip";
     for_each_ship("", [&](const json::object& ship) {
       if (const std::string_view only = word_at(form, "if"); !only.empty() && !Slots::holds(only, ship)) return;
       if (const auto all = sides();
-          std::ranges::none_of(all, [&](const auto& side) { return side.word == word_at(ship, "side"); }))
+          std::ranges::none_of(all, [&](const auto& side) { return side.word == side_of(ship); }))
         return;
-      html += element("article", "slip",
-                      worded("h3", "", slots_.filled(word_at(form, "title"), ship)) + element("table", "", lines));
+      html += element("article", of_class,
+                      worded("h3", "", slots_.filled(word_at(form, "title"), ship)) +
+                          element("table", "", lines_of_slip(form, past_of(ship))));
     });
     return part("slips", html);
+  }
+
+  /// The same ship at the end of each turn that is past.
+  std::vector<json::object> past_of(const json::object& ship) const {
+    std::vector<json::object> turns;
+    for (const json::value& view : past_) {
+      for (const json::value& item : list_at(view, word_at(papers_, "ships"))) {
+        if (word_at(item.as_object(), "id") != word_at(ship, "id")) continue;
+        turns.push_back(item.as_object());
+        turns.back()["turn"] = view.at("turn");
+      }
+    }
+    return turns;
+  }
+
+  std::string lines_of_slip(const json::object& form, const std::vector<json::object>& past) const {
+    const json::array& columns = list_at(form, "columns");
+    std::string html = cells("th", columns, {});
+    for (const json::object& turn : past) html += cells("td", list_at(form, "line"), turn);
+    // The last lines of a card that is full are blank all the same.
+    const std::size_t blank = static_cast<std::size_t>(number_at(form, "lines"));
+    for (std::size_t line = past.size() + 1; line <= past.size() + blank; ++line)
+      html += element("tr", "", worded("td", "", std::to_string(line)) + repeated("<td></td>", columns.size() - 1));
+    return html;
+  }
+
+  std::string sheets() const {
+    const json::object keys{{"record", record_}, {"state", state_}};
+    std::string html;
+    for (const json::value& form : list_at(papers_, "sheets"))
+      html += element("section", "page sheet", sheet(form.as_object(), keys, slots_));
+    return html;
+  }
+
+  /// Charts of mines and shallows: the umpire's with the odds, and one for each side to look at.
+  std::string dangers() const {
+    const json::object& form = object_at(papers_, "dangers");
+    if (form.empty()) return {};
+    std::string html;
+    if (eyes_ == Seat::kUmpire) html += part("dangers", waters(form, scenario_, slots_, {.odds = true}));
+    for (const wire::Word<Side>& side : sides())
+      html += part("dangers", waters(form, scenario_, slots_, {.side = side.word}));
+    return html;
   }
 
   std::string effects() const {
@@ -183,12 +236,29 @@ class Press {
   json::object tables_;
   json::object scenario_;
   json::object state_;
+  json::array past_;
+  json::object record_;
   Seat eyes_;
 };
 
 constexpr std::array<std::pair<std::string_view, Sheet>, 2> kSheets{{{"a4", Sheet::kA4}, {"letter", Sheet::kLetter}}};
 
 }  // namespace
+
+Position with_past(Position position, std::span<const wire::Told> told) {
+  auto record = position.codec.write_record(position.setting, told);
+  if (!record) return position;
+  position.record = std::move(*record);
+  int turns = 0;
+  for (const wire::Told& decision : told) {
+    if (position.codec.turns_of(decision.after) <= turns) continue;
+    turns = position.codec.turns_of(decision.after);
+    json::object view = position.codec.write_view(position.setting, decision.after, position.eyes);
+    view["turn"] = turns;
+    position.past.push_back(std::move(view));
+  }
+  return position;
+}
 
 bool has_papers(std::string_view system) { return assets::find(path_of(system)).has_value(); }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <expected>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "adapters/paper/values.hpp"
 #include "adapters/wire/codec.hpp"
 
 /// HTML for a table with models, all from one set of data. data/papers/<system>.json says what is printed; the books'
@@ -18,7 +20,12 @@ struct Position {
   const wire::Setting& setting;
   const kernel::AnyState& state;
   Seat eyes = Seat::kUmpire;
+  json::object record = {};  ///< of a campaign: its record sheet (`brownwater-record-1`), as those eyes may read it
+  json::array past = {};     ///< of a campaign: the view at the end of each turn, from the first
 };
+
+/// A campaign's position with its record and its turns. `told` is the whole of it; for any other game they stay empty.
+Position with_past(Position position, std::span<const wire::Told> told);
 
 /// Whether the system has papers.
 bool has_papers(std::string_view system);

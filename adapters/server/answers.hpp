@@ -18,8 +18,9 @@ Reply papers_told(const Asking& asking);
 Reply meeting_told(const Asking& asking);
 Reply rules_told(const Asking& asking);
 
-/// The printed papers of a position for a table with models; `paper` of the query is the size of a sheet.
-Reply papers_of(const paper::Position& position, const Asking& asking);
+/// The printed papers of a position for a table with models, beside what the answer has; `paper` of the query is the
+/// size of a sheet.
+Reply papers_of(const paper::Position& position, const Asking& asking, boost::json::object answer = {});
 
 /// The laboratory: answers_lab.cpp.
 Reply inquiry_table(const Asking& asking);
@@ -40,6 +41,8 @@ void ask_question(const Asking& asking);
 Reply record_told(const Asking& asking);
 Reply story_of_game(const Asking& asking);
 Reply papers_of_game(const Asking& asking);
+/// The papers of the fight that a campaign waits for, and its scenario, for a table elsewhere.
+Reply papers_of_fight(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
 /// The number of decisions that a path names; 404 if the game has fewer.

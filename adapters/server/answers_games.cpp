@@ -215,11 +215,25 @@ Reply story_of_game(const Asking& asking) {
 Reply papers_of_game(const Asking& asking) {
   const Table& table = asking.table();
   const Course& course = table.course();
-  return papers_of({.codec = course.codec(),
-                    .setting = course.setting(),
-                    .state = course.state(),
-                    .eyes = table.eyes_of(asking.seat())},
-                   asking);
+  paper::Position position{.codec = course.codec(),
+                           .setting = course.setting(),
+                           .state = course.state(),
+                           .eyes = table.eyes_of(asking.seat())};
+  const auto told = told_of_all(table, asking.seat());
+  return papers_of(told ? paper::with_past(std::move(position), *told) : position, asking);
+}
+
+Reply papers_of_fight(const Asking& asking) {
+  const Table& table = asking.table();
+  const auto fight = fight_to_set_up(table, asking.seat(), asking.request->parameter("system"));
+  if (!fight) return reply_of(fight.error());
+  // A commodore alone at his table sets up both sides.
+  const Seat eyes = table.course().without_secrets() ? Seat::kUmpire : table.eyes_of(asking.seat());
+  return papers_of({.codec = fight->codec,
+                    .setting = fight->setting,
+                    .state = fight->codec.game().start(fight->setting.scenario),
+                    .eyes = eyes},
+                   asking, {{"scenario", fight->codec.write_scenario(fight->setting, eyes)}});
 }
 
 Reply log_told(const Asking& asking) {

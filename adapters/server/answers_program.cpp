@@ -121,13 +121,14 @@ Reply story_told(const Asking& asking) {
   return file ? file_reply(*file) : none("story", "there is none of that name");
 }
 
-Reply papers_of(const paper::Position& position, const Asking& asking) {
+Reply papers_of(const paper::Position& position, const Asking& asking, json::object answer) {
   const std::string_view word = asking.request->parameter("paper");
   const auto sheet = paper::sheet_named(word.empty() ? "a4" : word);
   if (!sheet) return reply_of({400, {"paper", sheet.error().reason, {}}});
   const auto html = paper::club_pack(position, *sheet);
   if (!html) return reply_of({404, {"path", html.error().reason, {}}});
-  return json_reply(200, json::object{{"html", *html}});
+  answer["html"] = *html;
+  return json_reply(200, answer);
 }
 
 // As a spectator may see it, like the scenario.

@@ -32,6 +32,7 @@ struct Decide {
   std::optional<std::uint32_t> takebacks = {};  ///< how often he has seen some taken back; nothing if he says nothing
   std::vector<Order> orders;                    ///< at least one
   std::string journal = {};                     ///< the game whose result it brings back; empty for all others
+  std::string account = {};                     ///< how the fight went that it brings back; empty for none
   bool overrides = false;                       ///< the chief goes on without the captains of his side who are not done
 };
 /// Faces for the decision that waits for them.

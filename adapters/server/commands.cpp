@@ -87,7 +87,7 @@ Answer<bool> read_override(const json::object& body) {
 Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
   if (const auto faces = no_faces_yet(table, body); !faces) return std::unexpected(faces.error());
   if (const auto keys =
-          no_other_keys(body, {"type", "request", "expected", "takebacks", "action", "actions", "override"});
+          no_other_keys(body, {"type", "request", "expected", "takebacks", "action", "actions", "override", "account"});
       !keys) {
     return std::unexpected(keys.error());
   }
@@ -105,13 +105,19 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   if (!takebacks) return std::unexpected(takebacks.error());
   const auto overrides = read_override(body);
   if (!overrides) return std::unexpected(overrides.error());
+  auto account = read_how_it_went(body);
+  if (!account) return std::unexpected(account.error());
   auto orders = read_orders(course, body);
   if (!orders) return std::unexpected(orders.error());
-  return Command{
-      .by = seat,
-      .request = std::move(*request),
-      .what = Decide{
-          .expected = *expected, .takebacks = *takebacks, .orders = std::move(*orders), .overrides = *overrides}};
+  if (!account->empty() && !brings_fight_back(table, *orders))
+    return problem(422, "/account", "goes with the result of a fight alone");
+  return Command{.by = seat,
+                 .request = std::move(*request),
+                 .what = Decide{.expected = *expected,
+                                .takebacks = *takebacks,
+                                .orders = std::move(*orders),
+                                .account = std::move(*account),
+                                .overrides = *overrides}};
 }
 
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {

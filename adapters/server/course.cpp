@@ -49,6 +49,7 @@ std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wir
                .made_at = record.made_at,
                .taken_back = record.taken_back,
                .captain = record.captain,
+               .account = record.account,
                .opened = false,
                .in_secret = false};
 }
@@ -300,7 +301,8 @@ storage::DecisionRecord record_of(const Course& course, std::uint32_t number, co
           .journal = entry.journal,
           .made_at = entry.made_at,
           .taken_back = entry.taken_back,
-          .captain = entry.captain};
+          .captain = entry.captain,
+          .account = entry.account};
 }
 
 }  // namespace brownwater::server

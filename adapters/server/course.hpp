@@ -29,6 +29,7 @@ struct Entry {
   std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known
   std::string taken_back;    ///< JSON: what was taken back before it; empty if nothing
   std::string captain;       ///< which of the side's captains made it; empty for the holder of the seat's own link
+  std::string account = {};  ///< how the fight went that it brought back; empty for none
   bool opened = false;       ///< whether what several had ordered in secret was opened with it
   bool in_secret = false;    ///< whether several decide in secret after it
   int turn = 0;              ///< in which it was made, from 1

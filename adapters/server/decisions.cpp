@@ -223,7 +223,8 @@ std::optional<wire::Fault> Decisions::wait_for(const std::optional<storage::Pend
               .throws = {},
               .journal = stored->journal,
               .taken_back = {},
-              .captain = stored->captain};
+              .captain = stored->captain,
+              .account = stored->account};
   pending_ = Pending{.entry = std::move(entry), .faces = stored->faces, .wanted = {}};
   pending_->wanted = wanted_after(course_.number() + 1, pending_->faces.size());
   // Later rules may need no dice for it, or refuse it: then it is decided again.
@@ -289,7 +290,8 @@ storage::PendingRecord record_of(const Course& course, std::uint32_t number, con
           .action = json::serialize(course.codec().write_action(course.setting(), pending.entry.action)),
           .faces = pending.faces,
           .journal = pending.entry.journal,
-          .captain = pending.entry.captain};
+          .captain = pending.entry.captain,
+          .account = pending.entry.account};
 }
 
 }  // namespace brownwater::server

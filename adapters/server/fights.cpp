@@ -5,6 +5,9 @@
 #include "adapters/server/commands.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/wire/bridge.hpp"
+#include "adapters/wire/faults.hpp"
+#include "adapters/wire/fight_record.hpp"
+#include "adapters/wire/journal.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -13,6 +16,11 @@ namespace json = boost::json;
 
 const wire::AnyBridge* bridge_of(const Table& campaign, std::string_view battle_system) {
   return wire::bridge_between(campaign.record().system, battle_system);
+}
+
+wire::CampaignStands standing(const Table& campaign) {
+  const Course& course = campaign.course();
+  return {.codec = course.codec(), .setting = course.setting(), .state = course.state()};
 }
 
 /// Any bridge of the campaign's system knows whether a fight is owed.
@@ -116,16 +124,9 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
     return std::unexpected(keys.error());
   }
   json::object order = body;
-  const json::value* system = order.if_contains("system");
-  const bool named = system != nullptr && system->is_string();
-  const wire::AnyBridge* bridge = named ? bridge_of(campaign, std::string_view(system->get_string())) : nullptr;
-  if (bridge == nullptr) {
-    std::string known;
-    for (const std::string_view one : wire::battle_systems_of(campaign.record().system)) {
-      known += (known.empty() ? "" : ", ") + std::string(one);
-    }
-    return problem(422, "/system", "must be a system that fights for this campaign: " + known);
-  }
+  const auto named = wire::bridge_named(standing(campaign), wire::word_at(order, "system"));
+  if (!named) return problem(422, "/system", named.error().reason);
+  const wire::AnyBridge* bridge = *named;
   auto scenario = bridge->fight_owed(campaign.course().setting(), campaign.course().state());
   if (!scenario) return problem(409, "game", "no battle can be made of this fight; enter its result instead");
   order["scenario"] = std::move(*scenario);
@@ -139,17 +140,14 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
   return beginning;
 }
 
-Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const json::object& body) {
-  if (const auto known = no_other_keys(body, {"request", "expected"}); !known) return std::unexpected(known.error());
-  auto request = read_request_id(body);
-  if (!request) return std::unexpected(request.error());
-  const auto expected = read_expected(body);
-  if (!expected) return std::unexpected(expected.error());
-  // The table repeats the outcome, whatever the result was.
-  if (campaign.was_accepted(*request, seat)) {
-    return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected, .orders = {{}}}};
-  }
-  if (const auto refused = why_no_fight(campaign, seat)) return std::unexpected(*refused);
+namespace {
+
+/// The decision that the battle begun for this fight brings back, and the battle's name.
+struct Brought {
+  kernel::AnyAction action;
+  std::string journal;
+};
+Answer<Brought> result_of_table(Hall& hall, const Table& campaign) {
   const auto battle = hall.table(fight_id(campaign));
   if (!battle) return problem(409, "fight", "no battle was begun for this fight");
   const Course& fought = (*battle)->course();
@@ -159,16 +157,65 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
     return problem(409, "fight", words_of(*stop, (*battle)->rules()) + "; enter how the fight ended");
   const Course& course = campaign.course();
   auto action = bridge->result(course.setting(), course.state(), fought.setting(), fought.state());
-  if (!action) {
-    wire::Fault fault = action.error();
-    fault.where = "fight";
-    return problem(409, std::move(fault));
+  if (action) return Brought{.action = std::move(*action), .journal = (*battle)->record().id};
+  wire::Fault fault = action.error();
+  fault.where = "fight";
+  return problem(409, std::move(fault));
+}
+
+/// The same by the journal of a battle that was fought elsewhere.
+Answer<Brought> result_of_given(Hall& hall, const Table& campaign, const json::value& record) {
+  if (!record.is_string()) return problem(422, "/record", "must be the text of a journal");
+  if (is_of_people(hall, campaign.record()))
+    return problem(403, {"/record", "people play both sides: a result is brought back from the battle begun here",
+                         std::string(any_bridge_of(campaign)->rule())});
+  auto action = wire::result_of_record(standing(campaign), record.get_string());
+  if (action) return Brought{.action = std::move(*action), .journal = {}};
+  wire::Fault fault = action.error();
+  fault.where = wire::within("/record", fault.where);
+  return problem(422, std::move(fault));
+}
+
+}  // namespace
+
+Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const json::object& body) {
+  if (const auto known = no_other_keys(body, {"request", "expected", "record", "account"}); !known)
+    return std::unexpected(known.error());
+  auto request = read_request_id(body);
+  if (!request) return std::unexpected(request.error());
+  const auto expected = read_expected(body);
+  if (!expected) return std::unexpected(expected.error());
+  // The table repeats the outcome, whatever the result was.
+  if (campaign.was_accepted(*request, seat)) {
+    return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected, .orders = {{}}}};
   }
-  return Command{
-      .by = seat,
-      .request = std::move(*request),
-      .what =
-          Decide{.expected = *expected, .orders = {{.action = std::move(*action)}}, .journal = (*battle)->record().id}};
+  if (const auto refused = why_no_fight(campaign, seat)) return std::unexpected(*refused);
+  auto account = read_how_it_went(body);
+  if (!account) return std::unexpected(account.error());
+  const json::value* record = body.if_contains("record");
+  const bool elsewhere = record != nullptr && !record->is_null();
+  auto brought = elsewhere ? result_of_given(hall, campaign, *record) : result_of_table(hall, campaign);
+  if (!brought) return std::unexpected(brought.error());
+  return Command{.by = seat,
+                 .request = std::move(*request),
+                 .what = Decide{.expected = *expected,
+                                .orders = {{.action = std::move(brought->action)}},
+                                .journal = std::move(brought->journal),
+                                .account = std::move(*account)}};
+}
+
+Answer<std::string> read_how_it_went(const json::object& body) {
+  auto account = wire::read_account(body.if_contains("account"));
+  return account ? Answer<std::string>(std::move(*account)) : problem(422, account.error());
+}
+
+Answer<FightSetUp> fight_to_set_up(const Table& campaign, Seat seat, std::string_view system) {
+  if (const auto refused = why_no_fight(campaign, seat)) return std::unexpected(*refused);
+  const auto bridge = wire::bridge_named(standing(campaign), system);
+  if (!bridge) return problem(422, bridge.error());
+  auto setting = wire::fight_set_up(standing(campaign), **bridge);
+  if (!setting) return problem(409, setting.error());
+  return FightSetUp{.codec = (*bridge)->battle(), .setting = std::move(*setting)};
 }
 
 std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command) {
@@ -188,6 +235,12 @@ std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, con
   }
   if (!battle) return std::nullopt;
   return Problem{409, {"/action", "the battle of this fight has begun and is fought out", rule}};
+}
+
+bool brings_fight_back(const Table& campaign, const std::vector<Order>& orders) {
+  const wire::AnyBridge* bridge = any_bridge_of(campaign);
+  return bridge != nullptr && waits_for_fight(campaign) && orders.size() == 1 &&
+         bridge->is_result(orders.front().action);
 }
 
 std::optional<json::value> fight_for(Hall& hall, const Table& campaign) {

@@ -44,12 +44,26 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
                              const Table& campaign, const boost::json::object& body);
 
 /// Reads the body of POST /api/games/{id}/fight/result, `{"request","expected"}`: the decision that brings the battle
-/// back. 409 if no fight is owed, none was begun, or it is not over.
+/// back. With `record` that of a battle fought elsewhere, by its journal; `account` is how it went, in words. 409 if no
+/// fight is owed, none was begun, or it is not over; 422 with the place in the record for any other fight.
 Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const boost::json::object& body);
+
+/// `account` of a body: how a fight went, in words; empty for none.
+Answer<std::string> read_how_it_went(const boost::json::object& body);
+
+/// A fight as it is to be set up, by one of the books that fight for the campaign.
+struct FightSetUp {
+  const wire::Codec& codec;
+  wire::Setting setting;
+};
+Answer<FightSetUp> fight_to_set_up(const Table& campaign, Seat seat, std::string_view system);
 
 /// Between people no side settles by itself a fight that waits: a result comes from its battle alone, and a battle that
 /// has begun is fought out. Why this command cannot stand, or nothing.
 std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command);
+
+/// Whether it is one order, and the result of the fight that the campaign waits for.
+bool brings_fight_back(const Table& campaign, const std::vector<Order>& orders);
 
 /// `{"game","system","over"}` of the battle begun for the fight that is owed, null if none was begun; nothing if no
 /// fight is owed.

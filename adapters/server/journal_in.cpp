@@ -67,6 +67,8 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
   if (!hash) return std::unexpected(wire::Fault{"/hash", "must be sixteen hexadecimal digits", {}});
   const json::value* notes = line.if_contains("taken_back");
   if (notes != nullptr && !notes->is_array()) return std::unexpected(wire::Fault{"/taken_back", "must be a list", {}});
+  const auto account = wire::read_account(line.if_contains("account"));
+  if (!account) return std::unexpected(account.error());
   return storage::DecisionRecord{.number = number,
                                  .seat = *seat,
                                  .action = json::serialize(*action),
@@ -78,7 +80,8 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
                                  .journal = std::string(wire::word_at(line, "journal")),
                                  .made_at = 0,
                                  .taken_back = notes == nullptr ? std::string() : json::serialize(*notes),
-                                 .captain = std::string(wire::word_at(line, "captain"))};
+                                 .captain = std::string(wire::word_at(line, "captain")),
+                                 .account = *account};
 }
 
 Answer<std::vector<storage::DecisionRecord>> read_decisions(const std::vector<std::string_view>& lines) {

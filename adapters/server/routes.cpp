@@ -151,6 +151,7 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/fork", kSeat, "WhatIf", 201, "Begun", "fork", fork_game, true},
   {kPost, "/api/games/{id}/fight", kSeat, "Fight", 201, "Begun", "beginFight", begin_fight},
   {kPost, "/api/games/{id}/fight/result", kSeat, "FightResult", 200, "Accepted", "bringFightBack", bring_fight_back},
+  {kGet, "/api/games/{id}/fight/papers", kSeat, "", 200, "FightPapers", "papersOfFight", told<papers_of_fight>},
   {kGet, "/api/games/{id}/socket", kSeatOfSocket, "", 101, "", "socket", nothing<kNothing>},
 
   // Paths that do not exist. Within a game, only holders of its seats get that answer.

@@ -121,6 +121,7 @@ static json::object stored_line(const storage::DecisionRecord& record) {
                     {"hash", wire::hash_text(record.hash)}};
   if (!record.captain.empty()) line["captain"] = record.captain;
   if (!record.journal.empty()) line["journal"] = record.journal;
+  if (!record.account.empty()) line["account"] = record.account;
   if (!record.taken_back.empty()) line["taken_back"] = parsed(record.taken_back);
   return line;
 }
@@ -138,6 +139,7 @@ json::object decision_line(const Course& course, std::uint32_t number) {
                     {"hash", wire::hash_text(entry.hash)}};
   if (!entry.captain.empty()) line["captain"] = entry.captain;
   if (!entry.journal.empty()) line["journal"] = entry.journal;
+  if (!entry.account.empty()) line["account"] = entry.account;
   if (const auto notes = wire::parse_json(entry.taken_back, kLongestNotes); notes) line["taken_back"] = *notes;
   return line;
 }

@@ -95,7 +95,8 @@ Outcome Table::come_of(const Command& command, const Decide& decide) {
                     .throws = {},
                     .journal = decide.journal,
                     .taken_back = {},
-                    .captain = name_of(*this, by)};
+                    .captain = name_of(*this, by),
+                    .account = decide.account};
   auto made = decisions_.decide(entry, decide.orders, [&](const Course& course, const Order& order) {
     auto refused = why_not_his(record_, course, by, order, decide.overrides);
     return refused ? refused : why_not_yet(*this, course, by.seat, order);

@@ -32,6 +32,14 @@ json::array dice_of(const Course& course, std::uint32_t number) {
 
 namespace {
 
+std::string account_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
+  const Entry& entry = table.course().entry(number);
+  const bool all = events_told(table, number, moment, seat).size() == moment.events.size();
+  const bool told =
+      table.eyes_of(seat) == Seat::kUmpire || seat == entry.seat || (all && reported(table, number, seat));
+  return told ? entry.account : std::string();
+}
+
 /// Events of a ruling hidden from the seat are not sent to it either.
 void tell_dice(const Table& table, std::uint32_t number, const Moment& moment, Seat seat, json::object& news) {
   if (!table.course().without_secrets()) return;
@@ -45,6 +53,12 @@ void tell_captain(const Table& table, std::uint32_t number, Seat seat, json::obj
   const Entry& entry = table.course().entry(number);
   const Seat eyes = table.eyes_of(seat);
   if (!entry.captain.empty() && (eyes == Seat::kUmpire || eyes == entry.seat)) news["captain"] = entry.captain;
+}
+
+/// How a fight went, in words, for all from whom nothing of it is kept.
+void tell_account(const Table& table, std::uint32_t number, const Moment& moment, Seat seat, json::object& news) {
+  const std::string account = account_told(table, number, moment, seat);
+  if (!account.empty()) news["account"] = account;
 }
 
 /// The turn or move of the decision: every view shows it, even if the events that began it are kept back.
@@ -95,6 +109,7 @@ json::object told_of(const Table& table, std::uint32_t number, const Moment& mom
   tell_dice(table, number, moment, seat, told);
   tell_captain(table, number, seat, told);
   tell_report(table, number, seat, told);
+  tell_account(table, number, moment, seat, told);
   return told;
 }
 
@@ -276,16 +291,26 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   return {{"entries", std::move(entries)}, {"takebacks", takebacks_for(table)}};
 }
 
-std::optional<json::object> record_for(const Table& table, Seat seat) {
+std::optional<std::vector<wire::Told>> told_of_all(const Table& table, Seat seat) {
   const Course& course = table.course();
   // A long game whose system keeps no record is not played through for nothing.
   if (!course.codec().write_record(course.setting(), {})) return std::nullopt;
   std::vector<wire::Told> decisions;
   course.each_moment(0, [&](std::uint32_t number, const Moment& moment) {
-    wire::Told told{.after = moment.after, .events = events_told(table, number, moment, seat)};
+    wire::Told told{.after = moment.after,
+                    .events = events_told(table, number, moment, seat),
+                    .battle = {},
+                    .account = account_told(table, number, moment, seat)};
     decisions.push_back(std::move(told));
   });
-  auto record = course.codec().write_record(course.setting(), decisions);
+  return decisions;
+}
+
+std::optional<json::object> record_for(const Table& table, Seat seat) {
+  const Course& course = table.course();
+  const auto decisions = told_of_all(table, seat);
+  if (!decisions) return std::nullopt;
+  auto record = course.codec().write_record(course.setting(), *decisions);
   if (course.settled()) (*record)["outcome"] = *course.outcome();
   return record;
 }

@@ -41,6 +41,9 @@ boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);
 /// The story of its battle as far as the seat may read it (wire::story_told); nothing if its scenario names none.
 std::optional<boost::json::object> story_for(const Table& table, Seat seat);
 
+/// All decisions of a game whose system keeps a record, as the seat may know them; nothing if it keeps none.
+std::optional<std::vector<wire::Told>> told_of_all(const Table& table, Seat seat);
+
 /// The record of the game as far as the seat may know it; nothing if its system keeps none.
 std::optional<boost::json::object> record_for(const Table& table, Seat seat);
 

@@ -48,8 +48,9 @@ constexpr const char* kGame =
     "SELECT key, takebacks, steps, id, system, header, dice_key, token_union, token_confederate, token_umpire,"
     " token_spectator, read_only, dice_secret, nonce_union, nonce_confederate, nonce_umpire, nonce_spectator, begun_at,"
     " revision, decisions, pending_seat, pending_action, pending_faces, pending_journal, ask_number, ask_keeps,"
-    " ask_seat, ask_asked, ask_agreed, ask_declined, ask_at, captains, captains_revision, desk, pending_captain FROM "
-    "games"
+    " ask_seat, ask_asked, ask_agreed, ask_declined, ask_at, captains, captains_revision, desk, pending_captain, "
+    "pending_account"
+    " FROM games"
     " WHERE id = $1";
 
 Result<void> read_pending(const Rows& rows, StoredGame& stored) {
@@ -62,7 +63,8 @@ Result<void> read_pending(const Rows& rows, StoredGame& stored) {
                     .action = rows.text(0, 21),
                     .faces = {faces.begin(), faces.end()},
                     .journal = rows.text(0, 23),
-                    .captain = rows.is_null(0, 34) ? std::string() : rows.text(0, 34)};
+                    .captain = rows.is_null(0, 34) ? std::string() : rows.text(0, 34),
+                    .account = rows.is_null(0, 35) ? std::string() : rows.text(0, 35)};
   return {};
 }
 
@@ -110,11 +112,11 @@ Result<std::optional<GameRow>> read_row(Connection& connection, std::string_view
 
 constexpr const char* kDecisions =
     "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
-    " captain"
+    " captain, account"
     " FROM decisions WHERE game = $1 AND number > $2 ORDER BY number";
 constexpr const char* kTakenBack =
     "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
-    " captain"
+    " captain, account"
     " FROM taken_back WHERE game = $1 AND number > $2 ORDER BY place, number";
 
 Result<void> read_decisions(Connection& connection, const char* query, std::int64_t key, std::uint32_t after,
@@ -136,7 +138,8 @@ Result<void> read_decisions(Connection& connection, const char* query, std::int6
                          .journal = rows->text(row, 8),
                          .made_at = rows->number(row, 9),
                          .taken_back = rows->text(row, 10),
-                         .captain = rows->text(row, 11)});
+                         .captain = rows->text(row, 11),
+                         .account = rows->text(row, 12)});
   }
   return {};
 }

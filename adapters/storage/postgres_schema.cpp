@@ -120,6 +120,9 @@ CREATE TABLE notes(
   text text NOT NULL,
   PRIMARY KEY(game, key)
 );
+ALTER TABLE games ADD COLUMN pending_account text;
+ALTER TABLE decisions ADD COLUMN account text NOT NULL DEFAULT '';
+ALTER TABLE taken_back ADD COLUMN account text NOT NULL DEFAULT '';
 )sql",
 };
 

@@ -65,12 +65,13 @@ Values values_of(const DecisionRecord& decision) {
   values.add_bytes(bytes_of(decision.request)).add(number_of(decision.requested_by));
   values.add(std::int64_t{decision.ends_game ? 1 : 0}).add(std::string_view(decision.journal));
   values.add(decision.made_at).add(std::string_view(decision.taken_back)).add(std::string_view(decision.captain));
+  values.add(std::string_view(decision.account));
   return values;
 }
 
 constexpr const char* kDecisionColumns =
     "decisions(number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back, "
-    "captain, game)";
+    "captain, account, game)";
 
 Result<void> carry_out_one(Connection& connection, const NewDecision& write, const std::string& self);
 
@@ -94,12 +95,12 @@ Result<void> carry_out_one(Connection& connection, const NewDecision& write, con
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET decisions = $1, is_over = greatest(is_over, $8), revision = revision + 1,"
       " pending_seat = NULL, pending_action = NULL, pending_faces = NULL, pending_journal = NULL,"
-      " pending_captain = NULL"
-      " WHERE id = $13 AND decisions = $1 - 1 AND revision = coalesce($14, revision) RETURNING key),"
+      " pending_captain = NULL, pending_account = NULL"
+      " WHERE id = $14 AND decisions = $1 - 1 AND revision = coalesce($15, revision) RETURNING key),"
       " made AS (INSERT INTO " +
       std::string(kDecisionColumns) +
-      " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, key FROM changed)"
-      " SELECT pg_notify('brownwater', $15) FROM changed";
+      " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, key FROM changed)"
+      " SELECT pg_notify('brownwater', $16) FROM changed";
   Values values = values_of(write.decision);
   values.add(std::string_view(write.game)).add(known(*revision)).add(std::string_view(wrote(self, write.game)));
   const std::string what = "decision " + std::to_string(write.decision.number);
@@ -112,7 +113,7 @@ Result<void> carry_out_one(Connection& connection, const NewPending& write, cons
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET pending_seat = CASE $4 WHEN '' THEN NULL ELSE $3 END, pending_action = $4, "
       "pending_faces = $5,"
-      " pending_journal = $6, pending_captain = $13, steps = steps + 1, revision = revision + 1"
+      " pending_journal = $6, pending_captain = $13, pending_account = $14, steps = steps + 1, revision = revision + 1"
       " WHERE id = $1 AND decisions = $2 - 1 AND revision = coalesce($11, revision) RETURNING key, steps),"
       " made AS (INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
       " SELECT key, steps - 1, $7, $8, $9, $10 FROM changed)"
@@ -123,7 +124,7 @@ Result<void> carry_out_one(Connection& connection, const NewPending& write, cons
   values.add(std::string_view(pending.action)).add_bytes(pending.faces).add(std::string_view(pending.journal));
   values.add(write.step.number).add_bytes(bytes_of(write.step.request)).add(number_of(write.step.requested_by));
   values.add(write.step.faces_given).add(known(*revision)).add(std::string_view(wrote(self, write.game)));
-  values.add(std::string_view(pending.captain));
+  values.add(std::string_view(pending.captain)).add(std::string_view(pending.account));
   return change(connection, kSql, values, write.game, "the next decision");
 }
 
@@ -290,7 +291,7 @@ Result<void> carry_out_one(Connection& connection, const NewGame& write, const s
   if (!made) return std::unexpected(made.error());
   if (made->count() == 0) return conflict(game.id + " exists");
   static const std::string kDecision = "INSERT INTO " + std::string(kDecisionColumns) +
-                                       " VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+                                       " VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
   for (const DecisionRecord& decision : write.decisions) {
     const Result<Rows> kept = connection.run(kDecision, values_of(decision).add(made->number(0, 0)));
     if (!kept) return std::unexpected(kept.error());

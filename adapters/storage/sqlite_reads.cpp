@@ -69,11 +69,11 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
 
 constexpr std::string_view kDecisions =
     "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
-    " captain"
+    " captain, account"
     " FROM decisions WHERE game = ? ORDER BY number";
 constexpr std::string_view kTakenBack =
     "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
-    " captain"
+    " captain, account"
     " FROM taken_back WHERE game = ? ORDER BY place, number";
 
 Result<void> read_decisions(Database& database, std::string_view query, std::int64_t row,
@@ -93,7 +93,8 @@ Result<void> read_decisions(Database& database, std::string_view query, std::int
                          .journal = read.text(8),
                          .made_at = read.number(9),
                          .taken_back = read.text(10),
-                         .captain = read.text(11)});
+                         .captain = read.text(11),
+                         .account = read.text(12)});
     return {};
   });
 }
@@ -135,7 +136,7 @@ Result<void> read_takebacks(Database& database, std::int64_t row, std::vector<Ta
 
 Result<void> read_pending(Database& database, std::int64_t row, std::optional<PendingRecord>& pending) {
   constexpr std::string_view kQuery =
-      "SELECT number, seat, action, faces, journal, captain FROM pending WHERE game = ?";
+      "SELECT number, seat, action, faces, journal, captain, account FROM pending WHERE game = ?";
   return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
     if (!seat) return std::unexpected(seat.error());
@@ -145,7 +146,8 @@ Result<void> read_pending(Database& database, std::int64_t row, std::optional<Pe
                .action = read.text(2),
                .faces = {faces.begin(), faces.end()},
                .journal = read.text(4),
-               .captain = read.text(5)};
+               .captain = read.text(5),
+               .account = read.text(6)};
     return {};
   });
 }

@@ -35,12 +35,13 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
       {&writes.insert_decision_,
        "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
-       " ends_game, journal, made_at, taken_back, captain) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"},
+       " ends_game, journal, made_at, taken_back, captain, account) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"},
       {&writes.drop_pending_, "DELETE FROM pending WHERE game = ?"},
       {&writes.end_game_, "UPDATE games SET over = 1 WHERE row = ?"},
       {&writes.next_number_, "SELECT coalesce(max(number), 0) + 1 FROM decisions WHERE game = ?"},
       {&writes.put_pending_,
-       "INSERT OR REPLACE INTO pending(game, number, seat, action, faces, journal, captain) VALUES(?,?,?,?,?,?,?)"},
+       "INSERT OR REPLACE INTO pending(game, number, seat, action, faces, journal, captain, account)"
+       " VALUES(?,?,?,?,?,?,?,?)"},
       {&writes.insert_step_,
        "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
        " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
@@ -70,10 +71,10 @@ Result<Writes> Writes::prepare(Database& database) {
        " VALUES(?1, (SELECT count(*) FROM takebacks WHERE game = ?1), ?2, ?3, ?4, ?5, ?6, ?7)"},
       {&writes.keep_taken_back_,
        "INSERT INTO taken_back(game, place, number, seat, action, faces, hash, request, requested_by, ends_game,"
-       " journal, made_at, taken_back, captain)"
+       " journal, made_at, taken_back, captain, account)"
        " SELECT game, (SELECT count(*) FROM takebacks WHERE game = ?1), number, seat, action, faces, hash, request,"
-       " requested_by, ends_game, journal, made_at, taken_back, captain FROM decisions WHERE game = ?1 AND number > "
-       "?2"},
+       " requested_by, ends_game, journal, made_at, taken_back, captain, account FROM decisions"
+       " WHERE game = ?1 AND number > ?2"},
       {&writes.drop_decisions_, "DELETE FROM decisions WHERE game = ? AND number > ?"},
       {&writes.count_captains_,
        "UPDATE games SET captains_revision = captains_revision + 1 WHERE row = ? AND captains_revision = ?"},
@@ -137,6 +138,7 @@ Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& dec
                                   .bind(decision.made_at)
                                   .bind(decision.taken_back)
                                   .bind(decision.captain)
+                                  .bind(decision.account)
                                   .run();
   if (!changed) return std::unexpected(changed.error());
   return {};
@@ -373,6 +375,7 @@ Result<void> Writes::carry_out(const NewPending& write) {
                                                        .bind_bytes(pending.faces)
                                                        .bind(pending.journal)
                                                        .bind(pending.captain)
+                                                        .bind(pending.account)
                                                        .run();
   if (!put) return std::unexpected(put.error());
   const StepRecord& step = write.step;

@@ -65,6 +65,7 @@ struct DecisionRecord {
   std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known. No part of the journal
   std::string taken_back;    ///< JSON: what was taken back before it, as its line of the journal says; empty if nothing
   std::string captain = {};  ///< which of the side's captains made it; empty for the holder of the seat's own link
+  std::string account = {};  ///< how the fight went that it brings back, in the player's words; empty for none
   friend bool operator==(const DecisionRecord&, const DecisionRecord&) = default;
 };
 
@@ -85,6 +86,7 @@ struct PendingRecord {
   std::vector<std::uint8_t> faces;  ///< those given so far
   std::string journal;              ///< as in a decision
   std::string captain = {};         ///< likewise
+  std::string account = {};         ///< likewise
   friend bool operator==(const PendingRecord&, const PendingRecord&) = default;
 };
 

@@ -40,7 +40,8 @@ struct Concern {
 struct Told {
   kernel::AnyState after;
   std::vector<kernel::AnyEvent> events;
-  std::string battle = {};  ///< the journal of the battle whose end it tells, where that is at hand; else empty
+  std::string battle = {};   ///< the journal of the battle whose end it tells, where that is at hand; else empty
+  std::string account = {};  ///< how that battle went, in a player's words; empty for none
 };
 
 /// One number of a game's rules. They count up when a change of the rules can bring another result or hash.

@@ -27,6 +27,11 @@ struct JournalHead {
   bool models = false;           ///< a clerk's record, of a battle with models (`Codec::with_models`)
 };
 
+/// How a fight went, in a player's words (`account` of a decision): at most so many bytes, on one line. Missing or null
+/// gives none. `where` of a fault is "/account".
+inline constexpr std::size_t kMostAccountBytes = 1000;
+std::expected<std::string, Fault> read_account(const json::value* text);
+
 /// The lines of a journal (docs/formats.md), each without its line break.
 std::string header_line(const Codec& codec, const Setting& setting, const JournalHead& head);
 std::string decision_line(const Codec& codec, const Setting& setting, std::size_t number, Seat seat,
@@ -43,6 +48,7 @@ struct Decision {
   std::vector<chance::Throw> throws;
   std::uint64_t hash = 0;
   std::string captain = {};  ///< which of the side's captains made it; empty for its own commander
+  std::string account = {};  ///< how the fight went that it tells the end of, in a player's words; empty for none
   std::string battle;  ///< the name of the journal of the battle that it tells the end of; empty where it names none
 };
 

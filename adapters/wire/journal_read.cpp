@@ -134,7 +134,12 @@ class JournalReader {
     decision.hash = read_hash(reader).value_or(0);
     decision.captain = word_at(text.as_object(), "captain");
     decision.battle = word_at(text.as_object(), "journal");
-    reader.ignore({"captain", "journal", "seal", "taken_back"});
+    auto account = read_account(text.as_object().if_contains("account"));
+    if (account)
+      decision.account = std::move(*account);
+    else
+      reader.refuse("account", account.error().reason);
+    reader.ignore({"account", "captain", "journal", "seal", "taken_back"});
     reader.close();
     if (faces != nullptr && journal_.is_earlier()) check_faces(*faces, reader.where());
     if (faults_.size() != before || journal_.differs) return;
@@ -204,6 +209,21 @@ bool Journal::is_earlier() const { return wire::is_earlier(*codec, head.rules); 
 
 std::optional<Settlement> Journal::settled() const {
   return outcome ? read_settlement(object_at(*outcome, "outcome")) : std::nullopt;
+}
+
+std::expected<std::string, Fault> read_account(const json::value* text) {
+  const auto fault = [](std::string reason) {
+    return std::unexpected(Fault{.where = "/account", .reason = std::move(reason), .rule = ""});
+  };
+  if (text == nullptr || text->is_null()) return std::string();
+  if (!text->is_string()) return fault("must be a text");
+  const std::string_view words = text->get_string();
+  if (words.size() > kMostAccountBytes)
+    return fault("must have at most " + std::to_string(kMostAccountBytes) + " bytes");
+  const bool controlled = std::ranges::any_of(
+      words, [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; });
+  if (controlled) return fault("must be on one line, without control characters");
+  return words.find_first_not_of(' ') == std::string_view::npos ? std::string() : std::string(words);
 }
 
 std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text, Records records) {

@@ -53,8 +53,11 @@ std::optional<Fault> check_outcome(const Journal& journal, const kernel::AnyStat
 }  // namespace
 
 Replay replay_until_it_differs(const Journal& journal, const Replayed& each) {
+  // Nobody need be told.
+  const Replayed told =
+      each ? each : [](const Decision&, const std::vector<kernel::AnyEvent>&, const kernel::AnyState&) {};
   auto folded =
-      kernel::fold(journal.codec->game(), journal.setting.scenario, std::span<const Decision>(journal.decisions), each);
+      kernel::fold(journal.codec->game(), journal.setting.scenario, std::span<const Decision>(journal.decisions), told);
   Replay replay{.state = std::move(folded.state), .decisions = folded.decisions, .differs = {}};
   if (folded.broken) {
     replay.differs = difference_at(journal, journal.decisions[folded.decisions], *folded.broken);

@@ -25,4 +25,14 @@ std::string spoken(std::string_view word) {
   return text;
 }
 
+std::string as_markdown(std::string_view text) {
+  constexpr std::string_view kMarks = "\\`*_[]<>|#&";
+  std::string escaped;
+  for (const char letter : text) {
+    if (kMarks.find(letter) != std::string_view::npos) escaped += '\\';
+    escaped += static_cast<unsigned char>(letter) < ' ' ? ' ' : letter;
+  }
+  return escaped;
+}
+
 }  // namespace brownwater::wire

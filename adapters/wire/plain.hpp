@@ -13,4 +13,7 @@ std::string plain(const json::value& value);
 /// A word of the wire as it is said: "smoke_stack" is "smoke stack".
 std::string spoken(std::string_view word);
 
+/// Text as Markdown shows it: no letter of it means anything else, and it stays on its line.
+std::string as_markdown(std::string_view text);
+
 }  // namespace brownwater::wire

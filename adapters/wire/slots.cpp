@@ -10,18 +10,23 @@
 namespace brownwater::wire {
 namespace {
 
-/// The value at "key", "key.inner" or "key.0", which is the first of a list; null if there is none.
+/// The value at "key", "key.inner" or "key.0.inner", where 0 is the first of a list; null if there is none.
 const json::value* value_at(const json::object& keys, std::string_view path) {
-  const std::size_t dot = path.find('.');
-  const json::value* value = keys.if_contains(path.substr(0, dot));
-  if (value == nullptr || value->is_null()) return nullptr;
-  if (dot == std::string_view::npos) return value;
-  const std::string_view inner = path.substr(dot + 1);
-  if (const json::array* list = value->if_array()) {
-    const auto at = whole_in<std::size_t>(inner);
-    return at && *at < list->size() ? &(*list)[*at] : nullptr;
+  const json::value* value = nullptr;
+  for (std::size_t from = 0; from <= path.size();) {
+    const std::size_t end = std::min(path.find('.', from), path.size());
+    const std::string_view key = path.substr(from, end - from);
+    const json::array* list = value == nullptr ? nullptr : value->if_array();
+    const json::object* object = value == nullptr ? &keys : value->if_object();
+    const auto at = list == nullptr ? std::nullopt : whole_in<std::size_t>(key);
+    if (object != nullptr)
+      value = object->if_contains(key);
+    else
+      value = at && *at < list->size() ? &(*list)[*at] : nullptr;
+    if (value == nullptr || value->is_null()) return nullptr;
+    from = end + 1;
   }
-  return value->is_object() ? value_at(value->get_object(), inner) : nullptr;
+  return value;
 }
 
 bool is_key_letter(char letter) {

@@ -35,6 +35,32 @@ TEST(Papers, OfEveryBattleOfAPlaneBookHaveCardsSlipsChartsAndTemplates) {
   EXPECT_THAT(run("print duel --what club-pack --paper letter").out, HasSubstr("size:letter"));
 }
 
+TEST(Papers, RR_12_1_OfACampaignHaveRecordSheetRosterLogsAndTheBooksTables) {
+  const Ran blank = run("print red_river_1864 --system red-river --what club-pack");
+  ASSERT_EQ(blank.ended, 0) << blank.err;
+  for (const char* part : {"Record sheet", "Roster of the flotilla", "The river, and", "Benton · log", "Blank ship",
+                           "Table 1: heading east", "Table 10", "size:A4"})
+    EXPECT_THAT(blank.out, HasSubstr(part));
+  const std::string file = scratch("papers-campaign.journal").string();
+  ASSERT_EQ(run("campaign --commodore bold --seed 3 --journal " + file).ended, 0);
+  const Ran filled = run("print " + file + " --what club-pack");
+  ASSERT_EQ(filled.ended, 0) << filled.err;
+  EXPECT_THAT(filled.out, HasSubstr("<td>1</td><td>"));
+  EXPECT_GT(count_of(filled.out, "struck\">"), 0);
+  // A filled sheet is followed by a blank one.
+  EXPECT_EQ(count_of(filled.out, "Record sheet<small>"), 2);
+  EXPECT_EQ(count_of(blank.out, "Record sheet<small>"), 1);
+}
+
+TEST(Papers, NoddysChartOfDangersShowsASideItsOwnMinesAndTheUmpireTheOdds) {
+  const std::string all = run("print mobile_bay --system noddy --what club-pack").out;
+  EXPECT_EQ(count_of(all, "<svg class=\"waters\""), 3);
+  EXPECT_EQ(count_of(all, "<ul class=\"odds\">"), 1);
+  const std::size_t own = all.find("What the Union knows");
+  ASSERT_NE(own, std::string::npos);
+  EXPECT_EQ(count_of(all.substr(own, all.find("</article>", own) - own), "class=\"mine\""), 0);
+}
+
 TEST(Papers, ThatCannotBePrintedSayWhy) {
   const auto refused = [](const std::string& words) {
     const Ran ran = run("print " + words + " --json");
@@ -43,10 +69,22 @@ TEST(Papers, ThatCannotBePrintedSayWhy) {
   };
   EXPECT_THAT(refused("nowhere --what club-pack"), HasSubstr("nowhere"));
   EXPECT_THAT(refused("duel --what club-pack --paper a3"), HasSubstr("--paper"));
-  EXPECT_THAT(refused("red_river_1864 --system red-river --what club-pack"), HasSubstr("no papers"));
+  EXPECT_THAT(refused("war_1861 --system wbts --what club-pack"), HasSubstr("no papers"));
   EXPECT_THAT(refused("duel --what pack"), HasSubstr("club-pack"));
   ::setenv("PATH", "/nowhere", 1);
   EXPECT_THAT(refused("duel --what club-pack --output /tmp/pack.pdf"), HasSubstr("Chromium"));
+}
+
+/// The same of a ship of a campaign: points, guns, fuel burned, rounds fired off, and what she is hurt by.
+int lost_in_campaign(const json::object& ship, const auto& less) {
+  int lost = less("/points", "/points_left", 1) + less("/fuel_room", "/fuel", 1);
+  for (const json::value& gun : ship.at("guns").as_array())
+    lost += static_cast<int>(gun.at("built").to_number<int>() - gun.at("mounted").to_number<int>());
+  for (const json::value& round : ship.at("rounds").as_array()) lost += round.at("rounds") == 0 ? 1 : 0;
+  lost += (ship.at("grounding") != "none" ? 1 : 0) + (ship.at("rudder") != "free" ? 1 : 0);
+  for (const char* key : {"boiler_cut", "laid_up", "criticals"}) lost += ship.at(key) != 0 ? 1 : 0;
+  for (const char* key : {"on_fire", "drifting"}) lost += ship.at(key).as_bool() ? 1 : 0;
+  return lost + (ship.at("doubtful_gun").is_null() ? 0 : 1);
 }
 
 /// Boxes that a ship has lost, by her state. More boxes than at first are no loss, and losses end at
@@ -61,6 +99,7 @@ int lost_of(const json::object& ship) {
     };
     return std::max(0, static_cast<int>(std::lround(per * (number(first) - std::max(0.0, number(now))))));
   };
+  if (ship.contains("supply_ship")) return lost_in_campaign(ship, less);
   if (ship.contains("fv")) return less("/fv", "/fv_left");
   int lost = 0;
   if (ship.contains("sheet")) {
@@ -94,6 +133,24 @@ void expect_cards(const wire::Codec& codec, const wire::Setting& setting, const 
     const std::string card = card_of(*pack, ship.as_object());
     if (!card.empty())
       EXPECT_EQ(count_of(card, "struck\">"), lost_of(ship.as_object())) << card << json::serialize(ship);
+  }
+}
+
+/// States of campaigns with a commodore who chooses at random, one of every two decisions.
+TEST(Papers, RR_12_1_StrikeEveryLossOfACampaignAndNoneMoreInAThousandStates) {
+  int wanted = 1000;
+  for (int seed = 1; wanted > 0; ++seed) {
+    const std::string file = scratch("papers-states.journal").string();
+    const Ran ran =
+        run("campaign --commodore random --captain random --seed " + std::to_string(seed) + " --journal " + file);
+    ASSERT_EQ(ran.ended, 0) << ran.err;
+    const auto journal = wire::read_journal(read(file));
+    ASSERT_TRUE(journal);
+    int decision = 0;
+    wire::replay_until_it_differs(
+        *journal, [&](const wire::Decision&, const std::vector<kernel::AnyEvent>&, const kernel::AnyState& after) {
+          if (++decision % 2 == 0 && wanted-- > 0) expect_cards(*journal->codec, journal->setting, after);
+        });
   }
 }
 

@@ -8,7 +8,7 @@ const names = readdirSync('data/papers').filter((name) => name.endsWith('.json')
 const schema = json_at('data/schemas/paper.schema.json');
 
 test('papers are valid by their schema and bear the name of their file', () => {
-  assert.deepEqual(names, ['flotilla.json', 'mobas.json', 'noddy.json']);
+  assert.deepEqual(names, ['flotilla.json', 'mobas.json', 'noddy.json', 'red-river.json']);
   for (const name of names) {
     const papers = json_at(`data/papers/${name}`);
     assert.deepEqual(faults_of(schema, papers), [], name);
@@ -24,12 +24,13 @@ function paths_in(value, path = []) {
   return Object.entries(value).flatMap(([key, inner]) => paths_in(inner, [...path, key]));
 }
 
-for (const system of ['noddy', 'flotilla']) {
+for (const system of ['noddy', 'flotilla', 'red-river']) {
   test(`every number of the tables of ${system} stands on its charts`, () => {
     const papers = json_at(`data/papers/${system}.json`);
-    const { from: _from, ...tables } = json_at(papers.tables);
+    // The shares of hits are the program's, for fights that it draws by lot.
+    const { from: _from, guns: _guns, ...tables } = json_at(papers.tables);
     const said = JSON.stringify([papers.charts, papers.measures]);
-    const lists = papers.charts.flatMap((chart) => chart.each ?? []);
+    const lists = papers.charts.flatMap((chart) => chart.for ?? chart.each ?? []);
     const missing = paths_in(tables).filter((path) => {
       if (lists.some((list) => path.startsWith(`${list}.`))) return false;
       // A list may be printed whole.

@@ -128,6 +128,7 @@ std::vector<Endpoint> reads_of_a_game() {
       read("GET /api/games/{id}/staff"),
       read("GET /api/games/{id}/story"),
       read("GET /api/games/{id}/papers"),
+      read("GET /api/games/{id}/fight/papers"),
       read("GET /api/games/{id}/dispatch"),
       {"GET /api/dispatches/{id}",
        [](const Asker& asker) {

@@ -14,7 +14,7 @@ TEST_F(ServerTest, PapersAreToldOfABattleAsItIsSetUp) {
   EXPECT_EQ(html(told).find("struck\">"), std::string::npos);
   EXPECT_EQ(ask(port(), "GET", "/api/papers/noddy/memphis?paper=a3").status, 400U);
   EXPECT_EQ(ask(port(), "GET", "/api/papers/noddy/nowhere").status, 404U);
-  EXPECT_EQ(ask(port(), "GET", "/api/papers/red-river/red_river_1864").status, 404U);
+  EXPECT_EQ(ask(port(), "GET", "/api/papers/wbts/war_1861").status, 404U);
 }
 
 TEST_F(ServerTest, PapersOfAGameHoldWhatTheSeatMayKnow) {
@@ -29,6 +29,13 @@ TEST_F(ServerTest, PapersOfAGameHoldWhatTheSeatMayKnow) {
   for (const char* part : {"Union cards", "Confederate cards", "Union briefing", "Confederate briefing"})
     EXPECT_NE(umpire.find(part), std::string::npos) << part;
   EXPECT_EQ(ask(port(), "GET", game.path("/papers")).status, 401U);
+}
+
+TEST_F(ServerTest, RR_12_1_PapersOfACampaignHaveItsRecordAsItStands) {
+  const Game campaign = begin_with(port(), {{"system", "red-river"}, {"scenario", "yazoo_1862"}});
+  const std::string papers = html(ask(port(), "GET", campaign.path("/papers"), campaign.token("union")));
+  for (const char* part : {"Record sheet", "Roster of the flotilla", "Table 10"})
+    EXPECT_NE(papers.find(part), std::string::npos) << part;
 }
 
 }  // namespace

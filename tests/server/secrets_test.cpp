@@ -77,6 +77,7 @@ bool answers_no_seat(const std::string& operation) {
       "GET /api/games/{id}/story",          // the prover's games have none
       "POST /api/games/{id}/fight",         // campaigns alone
       "POST /api/games/{id}/fight/result",  // campaigns alone
+      "GET /api/games/{id}/fight/papers",   // campaigns alone
       "POST /api/games/{id}/nonce",         // sealed dice alone
       "POST /api/games/{id}/desk",          // the umpire's
       "POST /api/games/{id}/done",          // a captain's

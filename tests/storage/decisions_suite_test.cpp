@@ -70,7 +70,8 @@ TEST_P(StorageSuite, KeepsWhatWaitsForDiceUntilTheDecisionIsMade) {
                              .action = "{}",
                              .faces = {6, 4, 1},
                              .journal = "memphis-1",
-                             .captain = "Walke"};
+                             .captain = "Walke",
+                             .account = "Smoke."};
   const StepRecord asked{.number = 1, .request = "a", .requested_by = Seat::kUnion, .faces_given = 0};
   const StepRecord given{.number = 1, .request = "b", .requested_by = Seat::kConfederate, .faces_given = 3};
   ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = first, .step = asked}));

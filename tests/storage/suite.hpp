@@ -146,7 +146,8 @@ inline DecisionRecord decision(std::uint32_t number, bool ends_game = false) {
           .requested_by = Seat::kUmpire,
           .ends_game = ends_game,
           .journal = number % 3 == 0 ? "memphis-3" : "",
-          .captain = number % 2 == 0 ? "Ellet, C." : ""};
+          .captain = number % 2 == 0 ? "Ellet, C." : "",
+          .account = number % 3 == 0 ? "They ran by in the smoke." : ""};
 }
 
 inline Trouble trouble_of(const Result<void>& result) { return result ? Trouble{255} : result.error().trouble; }

@@ -1,4 +1,5 @@
 #include "adapters/wire/dispatch/dispatch.hpp"
+#include "adapters/wire/plain.hpp"
 
 #include <algorithm>
 #include <array>
@@ -221,17 +222,6 @@ std::expected<json::object, Fault> campaign_record(const Journal& journal) {
   return record;
 }
 
-/// Text as Markdown shows it: no letter of it means anything else, and it stays on its line.
-std::string escaped(std::string_view text) {
-  constexpr std::string_view kMarks = "\\`*_[]<>|#&";
-  std::string escaped;
-  for (const char letter : text) {
-    if (kMarks.find(letter) != std::string_view::npos) escaped += '\\';
-    escaped += static_cast<unsigned char>(letter) < ' ' ? ' ' : letter;
-  }
-  return escaped;
-}
-
 std::string row(std::initializer_list<std::string> cells) {
   std::string text = "|";
   for (const std::string& cell : cells) text += " " + cell + (cell.empty() ? "|" : " |");
@@ -255,7 +245,7 @@ std::string table(const json::object& dispatch) {
   for (const json::value& item : dispatch.at("ships").as_array()) {
     const json::object& ship = item.as_object();
     const std::string damage = in_figures(ship.at("damage"));
-    text += row({escaped(word_at(ship, "name")), words.of_side(*value_in(kSideWords, word_at(ship, "side"))),
+    text += row({as_markdown(word_at(ship, "name")), words.of_side(*value_in(kSideWords, word_at(ship, "side"))),
                  words.fate(word_at(ship, "kind"), word_at(ship, "fate")), in_figures(ship.at("turn")),
                  damage.empty() ? "" : damage + " of " + in_figures(ship.at("of"))});
   }
@@ -279,7 +269,7 @@ std::expected<json::object, Fault> write_dispatch(const Journal& journal) {
 
 std::string dispatch_markdown(const json::object& written) {
   if (word_at(written, "format") != kFormat) return red_river_wire::diary_markdown(written);
-  std::string text = "# " + dispatch::escaped(word_at(written, "title")) + "\n";
+  std::string text = "# " + as_markdown(word_at(written, "title")) + "\n";
   for (const json::value& section : written.at("sections").as_array()) {
     text += "\n## " + std::string(word_at(section.as_object(), "heading")) + "\n";
     for (const json::value& item : section.at("paragraphs").as_array()) {
@@ -287,7 +277,7 @@ std::string dispatch_markdown(const json::object& written) {
       const std::string_view label = word_at(paragraph, "label");
       std::string line = label.empty() ? "" : "**" + std::string(label) + ".**";
       for (const json::value& sentence : paragraph.at("sentences").as_array())
-        line += (line.empty() ? "" : " ") + dispatch::escaped(word_at(sentence.as_object(), "text"));
+        line += (line.empty() ? "" : " ") + as_markdown(word_at(sentence.as_object(), "text"));
       text += "\n" + line + "\n";
     }
   }

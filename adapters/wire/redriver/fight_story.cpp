@@ -121,7 +121,7 @@ class Story {
 std::vector<Saying> fight_story(const dispatch::Chronicle& battle) { return Story(battle).told(); }
 
 std::vector<Saying> fight_story(std::string_view journal) {
-  const auto read = read_journal(journal);
+  const auto read = read_journal(journal, Records::kClerksToo);
   const auto battle = read ? dispatch::chronicle_of(*read) : std::unexpected(Fault{});
   return battle ? fight_story(*battle) : std::vector<Saying>();
 }

@@ -53,7 +53,7 @@ json::object action_cells(const ActionThrownFor& thrown) {
 
 }  // namespace
 
-void Record::add(const State& after, std::span<const Event> events, std::span<const Saying> fight) {
+void Record::add(const State& after, std::span<const Event> events, const FightTold& fight) {
   ++decision_;
   if (turns_.empty()) {
     turns_a_day_ = muster_.scenario.tables().river.turns_a_day;
@@ -61,8 +61,16 @@ void Record::add(const State& after, std::span<const Event> events, std::span<co
   }
   if (turns_.back().first_decision == 0) turns_.back().first_decision = decision_;
   turns_.back().last_decision = decision_;
-  std::vector<std::string> entries = diary_.entries(after, events, {.said = &said_, .fight = fight});
-  for (std::size_t at = 0; at < events.size(); ++at) take(events[at], std::move(entries[at]));
+  std::vector<std::string> entries = diary_.entries(after, events, {.said = &said_, .fight = fight.story});
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    take(events[at], std::move(entries[at]));
+    if (std::holds_alternative<FightEnded>(events[at].happening) && !fight.account.empty())
+      write_down({{"text", fight.account}, {"rule", "RR-13.3"}, {"decision", decision_}, {"own_words", true}});
+  }
+}
+
+void Record::write_down(json::object&& entry) {
+  (night_ ? turns_.back().night : turns_.back().diary).push_back(std::move(entry));
 }
 
 void Record::take(const Event& event, std::string&& entry) {
@@ -85,8 +93,7 @@ void Record::take(const Event& event, std::string&& entry) {
     outcome_ = write_object(ended->outcome, MusterSpelling(muster_));
   fill_column(event);
   if (entry.empty()) return;
-  json::array& page = night_ ? turns_.back().night : turns_.back().diary;
-  page.push_back(json::object{{"text", entry}, {"rule", rule_text(event.rule)}, {"decision", decision_}});
+  write_down({{"text", entry}, {"rule", rule_text(event.rule)}, {"decision", decision_}});
 }
 
 void Record::begin_turn(int turn) {

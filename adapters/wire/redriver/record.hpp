@@ -7,6 +7,12 @@
 
 namespace brownwater::wire::red_river_wire {
 
+/// How a fight went: its story out of the battle's journal, and a player's own words, where there are any.
+struct FightTold {
+  std::vector<Saying> story = {};
+  std::string_view account = {};
+};
+
 /// The record of a campaign (RR-12.1, `brownwater-record-1` in docs/formats.md): a fold over its decisions. It has the
 /// days, the turns, the columns of the record sheet, the diary, and the ledger. Every entry of the ledger leads to its
 /// decision. Decisions count from 1, as a journal's lines do.
@@ -15,8 +21,8 @@ class Record {
   /// Both must outlive the record.
   Record(const Muster& muster, const TablesRead& tables) : muster_(muster), diary_(muster, tables) {}
 
-  /// The next decision: the state after it, its events, and for a fight its story, where that is known.
-  void add(const redriver::State& after, std::span<const redriver::Event> events, std::span<const Saying> fight = {});
+  /// The next decision: the state after it, its events, and how the fight went whose result it is.
+  void add(const redriver::State& after, std::span<const redriver::Event> events, const FightTold& fight = {});
 
   /// All so far.
   json::object written() const;
@@ -34,6 +40,7 @@ class Record {
   };
 
   void take(const redriver::Event& event, std::string&& entry);
+  void write_down(json::object&& entry);
   void begin_turn(int turn);
   void fill_column(const redriver::Event& event);
   void set_column(std::string_view column, json::object&& cells);

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "adapters/wire/plain.hpp"
 #include "adapters/wire/redriver/diary_phrases.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -34,7 +35,11 @@ std::string list_cell(const json::value& column, std::string_view key) {
 
 std::string paragraph_of(const json::value& entries) {
   std::string text;
-  for (const json::value& entry : entries.as_array()) text += (text.empty() ? "" : " ") + written(entry.at("text"));
+  for (const json::value& entry : entries.as_array()) {
+    const std::string words = written(entry.at("text"));
+    const bool own = entry.as_object().contains("own_words");
+    text += (text.empty() ? "" : " ") + (own ? "“" + as_markdown(words) + "”" : words);
+  }
   return text;
 }
 

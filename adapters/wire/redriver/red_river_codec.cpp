@@ -86,7 +86,7 @@ class RedRiverCodec final : public Codec {
     red_river_wire::Record record(muster_of(setting), known());
     for (const Told& decision : decisions) {
       record.add(decision.after.as<redriver::State>(), typed(decision.events),
-                 red_river_wire::fight_story(decision.battle));
+                 {.story = red_river_wire::fight_story(decision.battle), .account = decision.account});
     }
     return record.written();
   }

@@ -75,6 +75,8 @@ export interface DiaryLine {
   text: string;
   rule: string | null;
   decision: number;
+  /** The player's own words about a fight. */
+  own_words?: true;
 }
 
 export type MoreColumn = { column: 'direction' | 'terrain' | 'mechanical' | 'action' } & Partial<

@@ -130,11 +130,16 @@ export const gameRecord = (game: string, token: string): Promise<CampaignRecord>
 /** RR-13.3: begins the battle of a campaign's fight; asked again, it is the same battle. */
 export const beginFight = (game: string, token: string, fight: FightOrder): Promise<NewGameAnswer> =>
   read(`${gamePath(game)}/fight`, { method: 'POST', token, json: fight });
+/** The journal of a fight that was fought elsewhere, and how it went in the player's words. */
+export interface FoughtElsewhere {
+  record?: string;
+  account?: string;
+}
 /** Brings the result of the fight's battle back as the campaign's decision. */
 export const takeResult = <V = RedRiverView, E = CampaignEvent>(
   game: string,
   token: string,
-  result: { request: string; expected: number },
+  result: { request: string; expected: number } & FoughtElsewhere,
 ): Promise<Decided<V, E>> => read(`${gamePath(game)}/fight/result`, { method: 'POST', token, json: result });
 
 export interface Decision<A = Action> {
@@ -144,6 +149,8 @@ export interface Decision<A = Action> {
   takebacks?: number;
   /** The chief goes on without captains who are not done. */
   override?: true;
+  /** With the result of a fight: how it went, in the player's words. */
+  account?: string;
   action?: A;
   /** In place of one action: each must be legal now, else none is carried out. */
   actions?: readonly A[];

@@ -301,6 +301,8 @@ export interface Decided<V = unknown, E = unknown> {
   wanted: Wanted | null;
   /** Which of the side's captains decided. */
   captain?: string;
+  /** How the fight went whose result it brings, in the player's words. */
+  account?: string;
   /** For a report that passed over the umpire's desk: the part that this side received, or its whole fate. */
   report?: OwnReport;
   reports?: WholeReport[];
@@ -316,6 +318,8 @@ export interface LogEntry<E = unknown> {
   events: E[];
   dice?: DieThrown[];
   captain?: string;
+  /** How the fight went whose result it brings, in the player's words. */
+  account?: string;
   report?: OwnReport;
   reports?: WholeReport[];
   /** For this side's own decision whose report passed over the desk: what it decided. */

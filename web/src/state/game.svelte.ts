@@ -96,6 +96,9 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
    * Sends decisions as one request; false when it was refused, and none was made. A lost line is tried again with the
    * same request id.
    */
+  /** How the fight went whose result is sent next, in the player's words. */
+  account = $state('');
+
   async send(...actions: A[]): Promise<boolean> {
     this.refusal = null;
     this.lesson.answer = null;
@@ -145,9 +148,12 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   private async sendOnce(actions: readonly A[]): Promise<void> {
     const orders = actions.length === 1 ? { action: actions[0] as A } : { actions };
     const override = this.squadron.overrides ? { override: true as const } : {};
-    const decision = { request: requestId(), expected: this.received, takebacks: this.backed, ...override, ...orders };
+    const account = this.account.trim() ? { account: this.account.trim() } : {};
+    const how = { takebacks: this.backed, ...override, ...account };
+    const decision = { request: requestId(), expected: this.received, ...how, ...orders };
     const answer = await this.again(() => decide<V, E, A>(this.game, this.token, decision));
     if (answer.number === decision.expected && this.received === decision.expected) this.waitsForFaces();
+    this.account = '';
     this.answered(answer);
   }
   /** An order was taken, and stands when its dice have been thrown by hand. */

@@ -1,6 +1,6 @@
 /** The journal handed out as a file. */
 import { journalText, requestId, takeResult } from '../api/client';
-import { papers, papersOfGame } from '../api/papers';
+import { papers, papersOfFight, papersOfGame } from '../api/papers';
 import { kept } from './kept.svelte';
 import type { Squadron } from './squadron.svelte';
 import { router } from './router.svelte';
@@ -60,6 +60,22 @@ async function savePapers(name: string, html: Promise<string>): Promise<string |
 /** Papers for a battle as it stands, as far as the seat may know it. */
 export const savePapersOfGame = ({ battle: { game, token, state } }: HeldGame): Promise<string | null> =>
   savePapers(state?.scenario.id ?? 'battle', papersOfGame(game, token));
+/** Set-up and cards of the fight that a campaign waits for; with them the scenario that a clerk begins it from. */
+export async function saveFight(
+  game: { game: string; token: string },
+  system: string,
+  what: 'papers' | 'scenario',
+): Promise<string | null> {
+  const name = `fight-${game.game.slice(0, 8)}-${system}`;
+  try {
+    const { html, scenario } = await papersOfFight(game.game, game.token, system);
+    if (what === 'papers') saveText(`${name}-papers.html`, html, 'text/html');
+    else saveText(`${name}.json`, JSON.stringify(scenario), 'application/json');
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 /** Papers for a battle as it is set up. */
 export const savePapersOf = (system: string, scenario: string): Promise<string | null> =>
   savePapers(`${scenario}-${system}`, papers(system, scenario));

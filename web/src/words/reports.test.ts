@@ -136,4 +136,13 @@ describe('the log of what passed over the umpire’s desk', () => {
     );
     expect(read(log)).toEqual(['Turn 1: Benton fires', 'Turn 1: Report of decision 1 kept from the Confederates']);
   });
+
+  it('has how a fight went, in the player’s words', () => {
+    const told = withNotes(
+      [group('Turn 2', line(1, 'The fight is over'))],
+      [entry(1, { account: 'Smoke.' })],
+      adding('Turn'),
+    );
+    expect(read(told)).toEqual(['Turn 2: The fight is over', 'Turn 2: “Smoke.”']);
+  });
 });

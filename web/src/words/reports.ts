@@ -40,12 +40,18 @@ export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | '
   }
 }
 
-/** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
+/**
+ * The lines of an entry that no event of it says: how a fight went, and the fate of reports. A report that
+ * the umpire still holds lies on his desk.
+ */
 export function notesOf(entry: LogEntry): string[] {
-  if (entry.report?.words) return [`${say('the_umpire_reports')} ${entry.report.words}`];
-  return (entry.reports ?? [])
-    .filter((one) => one.fate !== 'held')
-    .map((one) => say('report_of_decision', { number: entry.number, one: fateWords(one) }));
+  const account = entry.account ? [`“${entry.account}”`] : [];
+  if (entry.report?.words) return [...account, `${say('the_umpire_reports')} ${entry.report.words}`];
+  const reports = (entry.reports ?? []).filter((one) => one.fate !== 'held');
+  return [
+    ...account,
+    ...reports.map((one) => say('report_of_decision', { number: entry.number, one: fateWords(one) })),
+  ];
 }
 
 /** The events of an entry; of a report that the umpire keeps, what the side itself ordered. */

@@ -3,6 +3,7 @@
  * parts.
  */
 import { beginFight, gameRecord, gameState, Refusal, requestId, takeResult } from '../../api/client';
+import type { FoughtElsewhere } from '../../api/client';
 import type { CampaignEvent, CampaignRecord, CampaignScenario, FightFought, FightOrder } from '../../api/campaign';
 import type {
   CampaignAction,
@@ -29,7 +30,7 @@ import { say } from './words/say';
 
 export type Order = CampaignAction | FightFought | RiverRuling;
 export type CampaignPanel =
-  'menu' | 'help' | 'letter' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
+  'menu' | 'help' | 'letter' | 'ship' | 'fight' | 'result' | 'elsewhere' | 'section' | 'talk' | 'desk' | 'takeback';
 export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log' | 'diary';
 
 /** A campaign played again. */
@@ -113,11 +114,11 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
   }
 
   /** Brings the battle's result back; false when it was refused. */
-  async takeBack(): Promise<boolean> {
+  async takeBack(elsewhere: FoughtElsewhere = {}): Promise<boolean> {
     this.refusal = null;
     this.sending = true;
     try {
-      const result = { request: requestId(), expected: this.state?.number ?? 0 };
+      const result = { request: requestId(), expected: this.state?.number ?? 0, ...elsewhere };
       this.answered(await this.again(() => takeResult(this.game, this.token, result)));
       return true;
     } catch (error) {
@@ -141,6 +142,8 @@ export class Expedition {
   chosenLine = $state<string | null>(null);
   tab = $state<CampaignTab>('orders');
   panel = $state<CampaignPanel | null>(null);
+  /** The book by which a fight is fought on a table with models. */
+  elsewhere = $state('');
   /** The section chosen on the chart. */
   section = $state<SectionIndex | null>(null);
   /** The ship whose orders are open. */

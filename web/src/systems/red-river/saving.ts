@@ -1,9 +1,10 @@
 /** The files that a campaign saves: its journal, its diary as Markdown. */
 import { journalText } from '../../api/client';
-import type { CampaignRecord } from '../../api/campaign';
+import type { CampaignRecord, DiaryLine } from '../../api/campaign';
 import { saveText } from '../../state/journal';
 import type { Expedition } from './expedition.svelte';
 import type { RedRiverView } from '../../api/redriver';
+import { asMarkdown } from '../../words/markdown';
 import { endLine } from './words/ending';
 import { figure } from './words/names';
 import { say } from './words/say';
@@ -20,7 +21,8 @@ export async function saveCampaignJournal({ campaign }: Expedition): Promise<str
 
 /** The diary as Markdown: a head for each day and turn, the rules in brackets. */
 export function diaryMarkdown(record: CampaignRecord, view: RedRiverView | null): string {
-  const line = ({ text, rule }: { text: string; rule: string | null }): string => `${text}${rule ? ` [${rule}]` : ''}`;
+  const line = ({ text, rule, own_words }: DiaryLine): string =>
+    `${own_words ? `“${asMarkdown(text)}”` : text}${rule ? ` [${rule}]` : ''}`;
   const days = record.days.map(({ day, turns, night }) => {
     const parts = turns
       .filter((one) => one.diary.length)

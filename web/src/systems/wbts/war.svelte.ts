@@ -1,6 +1,7 @@
 /** A war at one seat: its decisions as they come, and all that the page shares between its parts. */
 import { untrack } from 'svelte';
 import { ask, beginFight, gameState, Refusal, requestId, takeResult } from '../../api/client';
+import type { FoughtElsewhere } from '../../api/client';
 import type { DeskReport } from '../../api/desk';
 import type { Commander, Decided, GameState, LogEntry, Seat, SideName, Wanted } from '../../api/types';
 import type { SupplyAnswer, WarAction, WarEvent, WarScenario, WarView } from '../../api/wbts';
@@ -155,7 +156,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   }
 
   /** Brings the result of the battle, or of the expedition, back into the war. */
-  async takeBack(): Promise<void> {
+  async takeBack(elsewhere: FoughtElsewhere = {}): Promise<boolean> {
     this.refusal = null;
     this.sending = true;
     try {
@@ -164,11 +165,14 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
           takeResult<WarView, WarEvent>(this.game, this.token, {
             request: requestId(),
             expected: this.state?.number ?? 0,
+            ...elsewhere,
           }),
         ),
       );
+      return true;
     } catch (error) {
       this.refuse(error);
+      return false;
     } finally {
       this.sending = false;
     }
@@ -183,7 +187,7 @@ export interface PointingAt {
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
 /** A sheet over the page: orders of a kind, or something that is settled. */
-type Sheet = 'production' | 'leaders' | 'cycles' | 'staff' | 'desk' | 'takeback' | 'result';
+type Sheet = 'production' | 'leaders' | 'cycles' | 'staff' | 'desk' | 'takeback' | 'result' | 'elsewhere';
 export type WarPanel = Sheet | 'menu' | 'help' | 'briefing' | 'twin' | 'talk';
 
 export class Desk {

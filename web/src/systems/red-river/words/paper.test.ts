@@ -114,4 +114,11 @@ describe('the newspaper of a campaign', () => {
       { text: 'The Cairo is gone.', day: 2, turn: 6 },
     ]);
   });
+
+  it('quotes how a fight went that was fought at a table', () => {
+    const ended = { type: 'fight_ended', rule: 'RR-13.2' } as CampaignEvent;
+    expect(bestOf([{ number: 1, events: [ended], account: 'They ran by in the smoke.' }], 60)).toEqual([
+      { text: '“They ran by in the smoke.”', day: 1, turn: 1 },
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ import { closingOf, endingTold, ironcladFate, type Ended } from './ending';
 import { dateOfDay, listed, numberWord, vesselsName } from './names';
 import { partsIn, say, type Knowing } from './say';
 
-type Told = Pick<LogEntry<CampaignEvent>, 'number' | 'events'>;
+type Told = Pick<LogEntry<CampaignEvent>, 'number' | 'events' | 'account'>;
 type Over = Ended & Pick<RedRiverView, 'turn' | 'day'>;
 
 /** Where and from which date the campaign was led. */
@@ -122,16 +122,24 @@ const worth: Readonly<Record<string, number>> = {
   night_fell: 1,
 };
 
+/** The same of a player's words about a fight. */
+const ownWords = 8;
+
 /** The best sentences of the diary within a number of letters, in the order of their days; none of them twice. */
 export function bestOf(entries: readonly Told[], letters: number): Excerpt[] {
   const found: (Excerpt & { worth: number; at: number })[] = [];
   let [turn, day, night] = [1, 1, false];
-  for (const event of entries.flatMap((entry) => entry.events)) {
-    if (event.type === 'turn_began') [turn, day, night] = [event.turn ?? turn, event.day ?? day, false];
-    if (event.type === 'night_fell') night = true;
-    const { diary: text } = event;
-    if (!text || found.some((one) => one.text === text)) continue;
-    found.push({ text, day, turn: night ? 0 : turn, worth: worth[event.type] ?? 0, at: found.length });
+  const find = (text: string | undefined, weight: number): void => {
+    if (!text || found.some((one) => one.text === text)) return;
+    found.push({ text, day, turn: night ? 0 : turn, worth: weight, at: found.length });
+  };
+  for (const { events, account } of entries) {
+    for (const event of events) {
+      if (event.type === 'turn_began') [turn, day, night] = [event.turn ?? turn, event.day ?? day, false];
+      if (event.type === 'night_fell') night = true;
+      find(event.diary, worth[event.type] ?? 0);
+      if (event.type === 'fight_ended') find(account && `“${account}”`, ownWords);
+    }
   }
   let room = letters;
   return found

@@ -141,6 +141,7 @@ export function excerptsOf(log: Log, telling: Telling, letters: number): { when:
   const weight = (text: string): number => {
     const cost = [...text.matchAll(/lost (\d+)/g)].reduce((sum, [, lost]) => sum + Number(lost), 0);
     if (/fell to|laid down|prisoner|killed|winner/.test(text)) return 8;
+    if (text.startsWith('“')) return 4;
     if (/battle of/i.test(text)) return 1 + cost;
     return /destroyed|ironclad|expedition/.test(text) ? 2 : 0;
   };
