@@ -17,7 +17,7 @@ async function begin(page, address, { scenario, dice = 'program', union = 'here'
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
-/** What is to be done at a table's page: it runs in the page. */
+/** The next thing to do at a table: this runs in the page. */
 const wanted = () => {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
   if (seen('[aria-label="How the battle ended"]')) return 'over';
@@ -26,7 +26,7 @@ const wanted = () => {
   return seen('[aria-label="To be said"]') && 'orders';
 };
 const wantedAt = async (page, patience = 15_000) => (await found(page, wanted, null, patience)) ?? 'nothing';
-/** What the page asks for now, in a word that another one differs from. */
+/** The question or step that the page shows, in a word that another one differs from. */
 const asked = (page) =>
   page.evaluate(() => {
     const hand = document.querySelector('[aria-label="Dice to be thrown"]');
@@ -66,7 +66,7 @@ class Hand {
     const open = this.page.locator(`[data-reply="${word}"]`);
     await this.tap((await open.count()) ? open : this.page.locator('[data-reply]').first());
   }
-  /** What is said of a side as a whole, in the last of its ways. */
+  /** Says a line of the side as a whole, in the last of its ways. */
   async forAll() {
     await this.tap(this.page.locator('[data-ship="side"]').first());
     await this.tap(this.page.getByRole('group', { name: 'What she does' }).getByRole('button').last());

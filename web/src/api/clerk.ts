@@ -23,7 +23,7 @@ export interface Phrase {
   parts: Part[];
 }
 
-/** What may be said of a ship, or of the side as a whole. */
+/** Phrases about a ship, or of the side as a whole. */
 export interface Sayable {
   ship: string | null;
   name: string | null;

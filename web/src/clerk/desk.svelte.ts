@@ -1,4 +1,4 @@
-/** What the seats at this browser may say at a table with models, and the line as it grows. */
+/** The phrases of the seats at this browser, at a table with models, and the line as it grows. */
 import {
   clerkOf,
   sayLine,

@@ -1,4 +1,4 @@
-/** What takes the place of the chart, and of the orders given on it, in a battle with models on a table. */
+/** Stands in place of the chart, and of the orders given on it, in a battle with models on a table. */
 import type { Seat } from '../api/types';
 import { press } from '../parts/keys';
 import { kept } from '../state/kept.svelte';
