@@ -111,8 +111,8 @@ Result<void> carry_out_one(Connection& connection, const NewPending& write, cons
   const auto revision = carry_out_before(connection, write, write.pending.number, self);
   if (!revision) return std::unexpected(revision.error());
   static const std::string kSql =
-      "WITH changed AS (UPDATE games SET pending_seat = CASE $4 WHEN '' THEN NULL ELSE $3 END, pending_action = $4, "
-      "pending_faces = $5,"
+      "WITH changed AS (UPDATE games SET pending_seat = CASE $4 WHEN '' THEN NULL ELSE $3::bigint END,"
+      " pending_action = $4, pending_faces = $5,"
       " pending_journal = $6, pending_captain = $13, pending_account = $14, steps = steps + 1, revision = revision + 1"
       " WHERE id = $1 AND decisions = $2 - 1 AND revision = coalesce($11, revision) RETURNING key, steps),"
       " made AS (INSERT INTO steps(game, place, number, request, requested_by, faces_given)"

@@ -85,6 +85,20 @@ TEST_P(StorageSuite, KeepsWhatWaitsForDiceUntilTheDecisionIsMade) {
   EXPECT_EQ(made->steps.size(), 2U);
 }
 
+TEST_P(StorageSuite, DropsADecisionThatWaitedAndIsTakenBack) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
+  const PendingRecord waits{.number = 2, .seat = Seat::kUnion, .action = "{}", .faces = {3}};
+  const StepRecord asked{.number = 2, .request = "a", .requested_by = Seat::kUnion, .faces_given = 1};
+  const StepRecord back{.number = 2, .request = "b", .requested_by = Seat::kUnion};
+  ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = waits, .step = asked}));
+  ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = {.number = 2}, .step = back}));
+  const auto stored = after_crash().load("memphis").value();
+  EXPECT_FALSE(stored->pending);
+  EXPECT_EQ(stored->steps, (std::vector{asked, back}));
+  ASSERT_TRUE(write(NewAsk{.game = "memphis", .number = 1, .ask = AskRecord{.number = 1}}));
+  EXPECT_TRUE(write(NewPending{.game = "memphis", .pending = waits, .step = asked}));
+}
+
 TEST_P(StorageSuite, RefusesToWaitForDiceOfADecisionThatIsNotTheNextOne) {
   ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
   const PendingRecord pending{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {}};
