@@ -9,7 +9,7 @@ template <kernel::Game G>
 class ClerkBookOf : public ClerkBook {
  public:
   kernel::AnyPlayed so_far(const kernel::AnyState& state, const LineOrder& order, const FacesSoFar& faces) const final {
-    const auto& scenario = this->setting().scenario.as<typename G::Scenario>();
+    const auto& scenario = this->setting().scenario.template as<typename G::Scenario>();
     kernel::Recorder<G> umpire{faces.dice ? chance::EnteredFaces(faces.entered, *faces.dice)
                                           : chance::EnteredFaces(faces.entered)};
     auto going = state.as<typename G::State>();

@@ -70,10 +70,12 @@ class ActReader {
   }
 
   /// The word that gave what a fault is about.
-  std::string word_at(const std::string& where) const {
-    std::string key = where.substr(where.rfind('/') + 1);
-    const auto said = said_.find(key);
-    return said == said_.end() ? words_[1] : said->second;
+  std::string word_at(std::string where) const {
+    for (; where.contains('/'); where.resize(where.rfind('/'))) {
+      const auto said = said_.find(where.substr(where.rfind('/') + 1));
+      if (said != said_.end()) return said->second;
+    }
+    return words_[1];
   }
 
  private:
