@@ -62,9 +62,13 @@ class Hand {
       if ((await asked(this.page)) !== before) return;
     assert.fail(`it does not go on: ${before}`);
   }
-  async reply(word) {
-    const open = this.page.locator(`[data-reply="${word}"]`);
-    await this.tap((await open.count()) ? open : this.page.locator('[data-reply]').first());
+  /** Nothing is met, nobody bears, or the first reply where there is no such word. */
+  async replyNothing() {
+    const ends = this.page.getByRole('button', { name: /^None/ });
+    const nothing = this.page.locator('[data-reply="none"], [data-reply="no"]').or(ends);
+    const open = nothing.or(this.page.locator('[data-reply]'));
+    // What is asked may have been answered meanwhile.
+    if (await open.count()) await this.tap((await nothing.count()) ? nothing.last() : open.first());
   }
   /** Says a line of the side as a whole, in the last of its ways. */
   async forAll() {
@@ -118,7 +122,7 @@ test('a battle of MOBAS with models goes by taps on one tablet to the end of its
       const fires = /fires on/.test(before);
       const count = await hand.throwDice(3);
       if (fires) volley = { dice: volley.dice + count, taps: volley.taps + hand.taps - taps };
-    } else if (what === 'question') await hand.reply('none');
+    } else if (what === 'question') await hand.replyNothing();
     else if (ship && (await page.locator(`[data-ship="${ship}"]`).count())) {
       await firesAt(hand, ship, 'general_price', range);
       shots.shift();
@@ -191,10 +195,11 @@ test('three phones and an umpire’s tablet play Noddy with models from the code
   await found(table, () => document.querySelector('.clerk h2')?.textContent.startsWith('Move 1'));
 
   // A captain's phone has his ships alone.
-  assert.deepEqual(
-    await ann.locator('[data-ship]').evaluateAll((rows) => rows.map((row) => row.dataset.ship)),
-    ['ash', 'beech', 'cedar'],
-  );
+  assert.deepEqual(await ann.locator('[data-ship]').evaluateAll((rows) => rows.map((row) => row.dataset.ship)), [
+    'ash',
+    'beech',
+    'cedar',
+  ]);
   for (const [page, ship] of [
     [ann, 'ash'],
     [ben, 'oak'],
@@ -221,9 +226,7 @@ test('three phones and an umpire’s tablet play Noddy with models from the code
     const before = await asked(table);
     if (what === 'question') {
       if (answers++ === 0) await film('question');
-      if (await table.getByRole('button', { name: /^None/ }).count())
-        await hand.tap(table.getByRole('button', { name: /^None/ }).last());
-      else await hand.reply('none');
+      await hand.replyNothing();
     } else await hand.forAll();
     await hand.movedOn(before);
   }
@@ -235,10 +238,13 @@ test('three phones and an umpire’s tablet play Noddy with models from the code
   await cal.getByRole('button', { name: 'Menu' }).tap();
   await cal.getByRole('button', { name: /^Resign/ }).tap();
   await cal.getByRole('button', { name: /^Resign/ }).tap();
-  for (const page of [table, ann, ben, cal]) assert.equal(await wantedAt(page), 'over');
+  for (const page of [table, ann, ben, cal]) await page.getByRole('region', { name: 'How the battle ended' }).waitFor();
   await film('over');
   await table.goto(`${server.url}/#/g/${game}`);
-  await table.getByText(/Gunboats/i).first().waitFor();
+  await table
+    .getByText(/Gunboats/i)
+    .first()
+    .waitFor();
   await picture(table, 'club-dispatch-table');
   for (const page of [table, ann, ben, cal]) assert.deepEqual(page.complaints, []);
 });

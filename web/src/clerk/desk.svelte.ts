@@ -41,6 +41,8 @@ export class ClerksDesk {
   told = $state.raw<readonly (ClerkTold & Voice)[]>([]);
   sending = $state(false);
   refused = $state.raw<RefusedLine | null>(null);
+  /** Lines said in this step, by the key of their ship; an order may be said anew as long as she is asked. */
+  said = $state.raw<Readonly<Record<string, string>>>({});
   /** The captain whose page it is: he is shown his own ships alone. */
   captain = $state<string | null>(null);
   /** A line that is typed; null while the line is that of the taps. */
@@ -182,6 +184,7 @@ export class ClerksDesk {
     const said = { request: requestId(), expected: voice.number, line: line.trim() };
     try {
       await this.again(() => sayLine(this.game, voice.token, said));
+      this.note(said.line);
       this.clear();
       this.marked = [];
       return true;
@@ -193,6 +196,13 @@ export class ClerksDesk {
       await this.refresh();
       this.sending = false;
     }
+  }
+
+  /** The line of the ship in hand is kept, and the next that has none is taken up. */
+  private note(line: string): void {
+    if (!this.ask || this.typed !== null || line !== this.grown) return;
+    this.said = { ...this.said, [this.ask.key]: line };
+    this.chosenKey = this.asks.find(({ key, ship }) => ship !== null && !(key in this.said))?.key ?? null;
   }
 
   /** The seat that says it: that of the question, of the ship that it begins with, or of the one in hand. */
@@ -213,7 +223,9 @@ export class ClerksDesk {
     );
     if (this.closed || refresh !== this.refreshes) return;
     const before = JSON.stringify([this.ask, this.question]);
+    const { step } = this;
     this.told = told.filter((one) => one !== null);
+    if (this.step !== step) this.said = {};
     if (JSON.stringify([this.ask, this.question]) === before) return;
     this.marked = [];
     if (this.typed === null) this.clear();

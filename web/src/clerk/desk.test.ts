@@ -66,6 +66,16 @@ describe('a tablet with both sides', () => {
     ]);
   });
 
+  it('goes on to the next ship, and keeps what was said of one that is still asked', async () => {
+    desk.tap(1, '3');
+    await desk.say();
+    expect(desk.said).toEqual({ 'union benton': 'benton > 3' });
+    expect(desk.ask?.key).toBe('union cairo');
+    answers.u = told({ step: 'Turn 2, fire.', orders: orders('benton') });
+    await desk.refresh();
+    expect(desk.said).toEqual({});
+  });
+
   it('says a phrase without slots by one tap', () => {
     desk.take(desk.asks[0]!, 1);
     expect(said()).toEqual([['u', 'benton holds', 4]]);
