@@ -24,6 +24,7 @@ struct ServeOrder {
   unsigned games_per_minute = 120;  ///< from one address; 0 for no limit
   unsigned connections = 1024;
   std::string reminder_webhook;               ///< empty for none
+  std::string reminder_sendmail;              ///< a path; empty for none
   unsigned reminder_after = 24;               ///< in hours
   std::optional<std::uint16_t> metrics_port;  ///< nothing for no metrics
   std::string metrics_host = "127.0.0.1";

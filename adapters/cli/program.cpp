@@ -155,6 +155,12 @@ class Program {
         ->capture_default_str();
     serve->add_option("--reminder-webhook", orders_.serve.reminder_webhook,
                       "http://… that is told by POST of people who let a table wait; without it nobody is");
+    serve
+        ->add_option("--reminder-sendmail", orders_.serve.reminder_sendmail,
+                     "Program by which people who left an address are written to; /usr/sbin/sendmail where none is "
+                     "named; without it nobody is")
+        ->expected(0, 1)
+        ->default_str("/usr/sbin/sendmail");
     add_whole(*serve, "--reminder-after", orders_.serve.reminder_after, "After so many hours without a decision",
               {.least = 0, .most = 8760})
         ->capture_default_str();

@@ -66,6 +66,7 @@ int serve(const ServeOrder& order, const Console& console) {
   options.limits.games_per_minute = order.games_per_minute;
   options.limits.connections = order.connections;
   options.reminders.webhook = order.reminder_webhook;
+  options.reminders.sendmail = order.reminder_sendmail;
   options.reminders.after = std::chrono::hours(order.reminder_after);
   options.metrics_port = order.metrics_port;
   options.metrics_host = order.metrics_host;

@@ -48,13 +48,14 @@ class Server {
   virtual std::uint16_t port() const = 0;
   /// The port of the operator's door; 0 if there is none.
   virtual std::uint16_t metrics_port() const = 0;
-  /// Fails if the address is not available; `where` is "host", "port", "metrics-port" or "reminder-webhook".
+  /// Fails if the address is not available; `where` is "host", "port", "metrics-port",
+  /// "reminder-webhook" or "reminder-sendmail".
   static std::expected<std::unique_ptr<Server>, wire::Fault> start(ServerParts parts, const ServeOptions& options);
 };
 
 /// Serves all systems until SIGINT or SIGTERM, then ends cleanly. Call before other threads start.
-/// Fails if the database or the address cannot be had; `where` is "database", "host", "port" or
-/// "reminder-webhook".
+/// Fails if the database or the address cannot be had; `where` is "database", "host", "port",
+/// "reminder-webhook" or "reminder-sendmail".
 std::expected<void, wire::Fault> serve(const ServeOptions& options);
 
 }  // namespace brownwater::server

@@ -1,4 +1,5 @@
 #include <array>
+#include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -8,6 +9,7 @@
 #include <utility>
 
 #include "adapters/clerk/books.hpp"
+#include "adapters/network/mail.hpp"
 #include "adapters/network/network.hpp"
 #include "adapters/network/post.hpp"
 #include "adapters/network/serve.hpp"
@@ -24,7 +26,7 @@ namespace json = boost::json;
 
 /// How long a closing server waits for writes that the store has not answered.
 constexpr std::chrono::seconds kLastWrites{5};
-constexpr std::chrono::seconds kPatienceWithAWebhook{15};
+constexpr std::chrono::seconds kPatienceWithAReminder{15};
 
 /// A line of the log: when, how grave, then what.
 json::object with_time(const json::object& line) {
@@ -61,11 +63,7 @@ class RunningServer final : public Server {
       if (!apart) return std::unexpected(wire::Fault{"metrics-port", apart.error().reason, {}});
       operators_network_ = std::move(*apart);
     }
-    if (!options.reminders.webhook.empty()) {
-      const auto address = read_web_address(options.reminders.webhook);
-      if (!address) return std::unexpected(address.error());
-      remind(options.reminders, *address);
-    }
+    if (const auto reminds = remind(options.reminders); !reminds) return reminds;
     house_.storage->listen(
         [this](const storage::Elsewhere& told) { asio::post(*loop_, [this, told] { hall_.heard(told); }); });
     loop_thread_ = std::thread([this] { loop_->run(); });
@@ -83,6 +81,7 @@ class RunningServer final : public Server {
     house.clerk_of = clerk::kept_book_of;
     house.public_url = options.public_url;
     house.now = options.now;
+    house.sends_mail = !options.reminders.sendmail.empty();
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;
       std::string game = storage::game_of(write);
@@ -132,11 +131,42 @@ class RunningServer final : public Server {
     store_.write_failed(game, written.error());
   }
 
-  void remind(const ReminderOptions& options, const WebAddress& address) {
-    reminders_.emplace(hall_, house_, options, [this, address](const std::string& body, auto done) {
-      post_json(*loop_, address, body, kPatienceWithAWebhook, std::move(done));
+  std::expected<void, wire::Fault> remind(const ReminderOptions& options) {
+    if (options.webhook.empty() && options.sendmail.empty()) return {};
+    WebAddress address;
+    if (!options.webhook.empty()) {
+      const auto read = read_web_address(options.webhook);
+      if (!read) return std::unexpected(read.error());
+      address = *read;
+    }
+    if (const std::string why = options.sendmail.empty() ? "" : why_no_mail(options.sendmail); !why.empty())
+      return std::unexpected(wire::Fault{"reminder-sendmail", options.sendmail + " " + why, {}});
+    reminders_.emplace(hall_, house_, options, [this, address, program = options.sendmail](const auto& one, auto done) {
+      if (one.by == Reminder::By::kHook)
+        post_hook(address, one.text, std::move(done));
+      else
+        mail({.program = program, .text = one.text}, std::move(done));
     });
     asio::post(*loop_, [this] { reminders_->begin(); });
+    return {};
+  }
+
+  using Sent = std::function<void(std::expected<void, std::string>)>;
+
+  void post_hook(const WebAddress& address, const std::string& body, Sent done) {
+    post_json(*loop_, address, body, kPatienceWithAReminder, [done = std::move(done)](const Posted& posted) {
+      if (!posted) return done(std::unexpected(posted.error()));
+      const bool well = *posted >= 200 && *posted < 300;
+      done(well ? std::expected<void, std::string>() : std::unexpected("status " + std::to_string(*posted)));
+    });
+  }
+
+  /// On a thread of its own, so that nobody waits for another program.
+  void mail(Letter letter, Sent done) {
+    asio::post(mail_thread_, [this, letter = std::move(letter), done = std::move(done)] {
+      const auto sent = send_mail(letter, kPatienceWithAReminder, stops_);
+      asio::post(*loop_, [done, sent] { done(sent); });
+    });
   }
 
   /// Closes the doors and ends the threads, then does here what the loop still has to do until every write is answered.
@@ -147,7 +177,8 @@ class RunningServer final : public Server {
       network_->close();
       if (operators_network_) operators_network_->close();
     });
-    const std::array all{&captains_thread_, &admirals_threads_, &readers_thread_, &jobs_threads_};
+    stops_ = true;
+    const std::array all{&captains_thread_, &admirals_threads_, &readers_thread_, &jobs_threads_, &mail_thread_};
     for (asio::thread_pool* threads : all) threads->stop();
     for (asio::thread_pool* threads : all) threads->join();
     loop_->stop();
@@ -177,6 +208,8 @@ class RunningServer final : public Server {
   asio::thread_pool admirals_threads_{2};  ///< those who take their time, apart, so that nobody waits for them
   asio::thread_pool readers_thread_{1};    ///< reads the journals that are taken in, one after another
   asio::thread_pool jobs_threads_{5};      ///< one for each kind of job
+  asio::thread_pool mail_thread_{1};
+  std::atomic<bool> stops_ = false;
   std::unique_ptr<Network> network_;
   std::unique_ptr<Network> operators_network_;
   std::uint16_t port_ = 0;

@@ -4,6 +4,7 @@
 #include "adapters/server/answers.hpp"
 #include "adapters/server/commands.hpp"
 #include "adapters/server/dispatches.hpp"
+#include "adapters/server/names.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/telling.hpp"
@@ -62,15 +63,20 @@ void find(const Asking& asking, Dispatches::Reply reply) {
 /// The battle that the header begins once more.
 json::object begun_by(const json::object& header, bool sides_changed) {
   json::object seats = wire::object_at(header, "seats");
-  if (sides_changed && seats.contains("union") && seats.contains("confederate"))
+  json::object names = names_in(header);
+  if (sides_changed && seats.contains("union") && seats.contains("confederate")) {
     std::swap(seats["union"], seats["confederate"]);
+    // Where nobody is named there is a null, which is no name.
+    std::swap(names["union"], names["confederate"]);
+  }
   json::object body{{"system", header.at("system")},
                     {"scenario", header.at("scenario")},
                     {"options", wire::object_at(header, "options")},
-                    {"seats", std::move(seats)}};
+                    {"seats", std::move(seats)},
+                    {"names", std::move(names)}};
   const std::string_view dice = wire::word_at(wire::object_at(header, "dice"), "kind");
   if (!dice.empty()) body["dice"] = dice;
-  for (const char* key : {"hints", "clock"}) {
+  for (const char* key : {"hints", "clock", "talk_across"}) {
     if (const json::value* chosen = header.if_contains(key)) body[key] = *chosen;
   }
   if (wire::word_at(header, "format") == wire::kClerksFormat) body["models"] = true;

@@ -156,7 +156,7 @@ Reply talk_told(const Asking& asking) {
 
 void say(const Asking& asking) {
   const Limits& limits = asking.services->limits;
-  auto talk = read_saying(asking.seat(), asking.body, limits);
+  auto talk = read_saying(asking);
   if (!talk) return asking.refuse(talk.error());
   const std::string game = asking.table().record().id;
   if (asking.table().record().read_only) return asking.refuse({409, {"game", "nobody sits at a journal taken in", {}}});

@@ -5,8 +5,10 @@
 
 #include "adapters/sealed/seal.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/names.hpp"
 #include "adapters/server/play_clock.hpp"
 #include "adapters/server/squadron.hpp"
+#include "adapters/server/talk.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/meeting/meeting.hpp"
 
@@ -26,6 +28,8 @@ struct Asked {
   std::optional<bool> hints;
   bool models = false;
   std::optional<ClockRule> clock;
+  json::value names;
+  bool talk_across = false;
 };
 
 Answer<std::string> word(const json::value& value, const char* where) {
@@ -55,6 +59,17 @@ Answer<void> read_key(Asked& asked, std::string_view key, const json::value& val
     auto rule = read_clock_rule(value);
     if (!rule) return std::unexpected(rule.error());
     asked.clock = *rule;
+    return {};
+  }
+  if (key == "names") {
+    auto names = read_names(value);
+    if (!names) return std::unexpected(names.error());
+    asked.names = std::move(*names);
+    return {};
+  }
+  if (key == "talk_across") {
+    if (!value.is_bool()) return problem(422, "/talk_across", "must be true or false");
+    asked.talk_across = value.get_bool();
     return {};
   }
   if (key == "scenario") {
@@ -255,6 +270,9 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
                       {"dice", {{"kind", asked->dice}, {"commitment", commitment}}}};
   if (asked->hints) header["hints"] = *asked->hints;
   if (asked->clock) header["clock"] = write_clock_rule(*asked->clock);
+  // Where the book hides things, the umpire alone allows it, later.
+  if (asked->talk_across && !hides_from_sides(*codec, *setting)) header["talk_across"] = true;
+  if (!asked->names.is_null()) header["names"] = std::move(asked->names);
   return Beginning{.record = {.id = new_game_id(),
                               .system = asked->system,
                               .header = json::serialize(header),

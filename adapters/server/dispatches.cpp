@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adapters/server/commands.hpp"
+#include "adapters/server/names.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/wire/dispatch/dispatch.hpp"
 #include "adapters/wire/dispatch/picture.hpp"
@@ -134,6 +135,7 @@ void Dispatches::make(const Table& table, const House& house, Reply reply) {
                     {"scenario", course.codec().write_scenario(course.setting(), Seat::kUmpire)},
                     {"view", course.view(Seat::kUmpire)}};
   if (auto story = story_for(table, Seat::kUmpire)) page["story"] = std::move(*story);
+  if (json::object names = names_in(table.header()); !names.empty()) page["names"] = std::move(names);
   std::string journal;
   if (course.game().facts().kind == kernel::Kind::kBattle)
     journal = journal_text(table);

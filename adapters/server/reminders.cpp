@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adapters/server/clock.hpp"
+#include "adapters/server/mailing.hpp"
 #include "adapters/server/owing.hpp"
 
 namespace brownwater::server {
@@ -17,6 +18,8 @@ constexpr std::size_t kMostAtOnce = 100;
 constexpr std::chrono::milliseconds kBetweenTables{20};
 constexpr std::chrono::milliseconds kLongestWait{3'600'000};
 constexpr int kLonger = 4;
+/// An address that no mail reaches must not keep the others waiting.
+constexpr int kMostTriesByMail = 4;
 
 std::vector<Owed> people_owing(const Table& table) {
   std::vector<Owed> owed = owed_at(table, Seat::kUmpire);
@@ -36,12 +39,10 @@ std::string body_of(const Table& table, const Owed& owed) {
                                       {"since", owed.since == 0 ? json::value() : json::value(utc_text(owed.since))}});
 }
 
-bool is_well(unsigned status) { return status >= 200 && status < 300; }
-
 }  // namespace
 
-Reminders::Reminders(Hall& hall, House& house, ReminderOptions options, Post post)
-    : hall_(&hall), house_(&house), options_(std::move(options)), post_(std::move(post)), wait_(options_.first_wait) {}
+Reminders::Reminders(Hall& hall, House& house, ReminderOptions options, Send send)
+    : hall_(&hall), house_(&house), options_(std::move(options)), send_(std::move(send)), wait_(options_.first_wait) {}
 
 void Reminders::begin() { look(); }
 
@@ -78,14 +79,27 @@ void Reminders::next() {
   const std::uint32_t number = (*table)->course().number();
   // A seat may have decided meanwhile: then asks again which seats owe a decision.
   if (first.told > 0 && first.number != number) return done_with_first();
-  const std::vector<Owed> owing = people_owing(**table);
-  if (first.told >= owing.size()) {
+  const std::vector<Reminder> due = reminders_of(**table);
+  if (first.told >= due.size()) {
     if (!(*table)->course().over()) note(first.game, number);
     return done_with_first();
   }
   busy_ = true;
-  post_(body_of(**table, owing[first.told]),
-        [this, number](const std::expected<unsigned, std::string>& posted) { told(number, posted); });
+  const Reminder& reminder = due[first.told];
+  send_(reminder,
+        [this, number, by = reminder.by](const std::expected<void, std::string>& sent) { told(by, number, sent); });
+}
+
+std::vector<Reminder> Reminders::reminders_of(const Table& table) const {
+  std::vector<Reminder> due;
+  if (!options_.webhook.empty()) {
+    for (const Owed& one : people_owing(table)) due.push_back({.by = Reminder::By::kHook, .text = body_of(table, one)});
+  }
+  if (!options_.sendmail.empty()) {
+    for (std::string& letter : letters_due(table))
+      due.push_back({.by = Reminder::By::kMail, .text = std::move(letter)});
+  }
+  return due;
 }
 
 void Reminders::bring(const std::string& game) {
@@ -102,19 +116,22 @@ void Reminders::done_with_first() {
   house_->later(kBetweenTables, [this] { next(); });
 }
 
-void Reminders::told(std::uint32_t number, const std::expected<unsigned, std::string>& posted) {
+void Reminders::told(Reminder::By by, std::uint32_t number, const std::expected<void, std::string>& sent) {
   Waiting& first = waiting_.front();
-  if (posted && is_well(*posted)) {
+  const bool given_up = !sent && by == Reminder::By::kMail && ++first.failures >= kMostTriesByMail;
+  if (sent || given_up) {
+    if (given_up)
+      house_->log(
+          {{"event", "reminder_failed"}, {"game", first.game}, {"detail", sent.error()}, {"again_ms", nullptr}});
     wait_ = options_.first_wait;
     ++first.told;
+    first.failures = 0;
     first.number = number;
     busy_ = false;
     return next();
   }
-  house_->log({{"event", "reminder_failed"},
-               {"game", first.game},
-               {"detail", posted ? "status " + std::to_string(*posted) : posted.error()},
-               {"again_ms", wait_.count()}});
+  house_->log(
+      {{"event", "reminder_failed"}, {"game", first.game}, {"detail", sent.error()}, {"again_ms", wait_.count()}});
   house_->later(wait_, [this] {
     busy_ = false;
     next();

@@ -6,6 +6,8 @@
 #include "adapters/server/delegation.hpp"
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/mailing.hpp"
+#include "adapters/server/names.hpp"
 #include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
@@ -13,6 +15,7 @@
 #include "adapters/server/settling.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/server/talk.hpp"
 #include "adapters/server/timing.hpp"
 
 namespace brownwater::server {
@@ -123,6 +126,10 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/captains", kChief, "Captains", 200, "HowGivenOut", "giveOutShips", give_out_ships},
   {kPost, "/api/games/{id}/handed", kChief, "HandOver", 200, "HandedOver", "handOver", hand_over},
   {kPost, "/api/games/{id}/settle", kChief, "Settling", 200, "SettlingSaid", "settle", settle_game},
+  {kGet, "/api/games/{id}/mail", kSeat, "", 200, "Mail", "mail", tell_mail},
+  {kPost, "/api/games/{id}/mail", kSeat, "MailWanted", 200, "Mail", "setMail", set_mail},
+  {kPost, "/api/games/{id}/name", kChief, "Naming", 200, "Names", "setName", set_name},
+  {kPost, "/api/games/{id}/across", kSeat, "Across", 200, "AcrossNow", "setAcross", set_across},
   {kPost, "/api/games/{id}/clock", kSeat, "ClockAct", 200, "ClockNow", "setClock", set_clock},
   {kGet, "/api/games/{id}/staff", kSeat, "", 200, "Staff", "staff", told_of_seat<staff_for>},
   {kPost, "/api/games/{id}/staff", kChief, "StaffDuties", 200, "Staff", "setStaff", set_staff},

@@ -67,9 +67,10 @@ struct House {
   /// A result of the laboratory as an SQLite file; empty where none is made.
   std::function<std::expected<std::string, wire::Fault>(const boost::json::object&)> database_of = {};
   std::function<void()> game_ended;
-  Metrics* metrics = nullptr;   ///< where things are counted; must outlive the house
-  StoreWatch* store = nullptr;  ///< told how reads of the store end; must outlive the house
+  Metrics* metrics = nullptr;                       ///< where things are counted; must outlive the house
+  StoreWatch* store = nullptr;                      ///< told how reads of the store end; must outlive the house
   std::function<std::int64_t()> now = seconds_now;  ///< by which clocks of play go, in seconds since 1970
+  bool sends_mail = false;                          ///< to people who left an address and let a table wait
   std::string public_url = {};  ///< by which others reach the pages, without a last slash; empty where nobody said it
 };
 
@@ -94,8 +95,8 @@ class Watcher {
 enum class Counted : std::uint8_t {
   kSealed,  ///< words added to sealed dice
   kTalk,
-  kAsk,     ///< the wish to take something back
-  kWanted,  ///< dice that are wanted
+  kAsk,      ///< the wish to take something back
+  kWanted,   ///< dice that are wanted
   kSettled,  ///< a draw that is offered, or how the game was settled
   kClock     ///< whose time runs, and how much is left
 };
@@ -160,8 +161,17 @@ class Table : public std::enable_shared_from_this<Table> {
   void hand_over(Seat seat, const std::optional<Handed>& handed, DoneReply reply);
   /// The game is settled, or that side offers a draw (a word, or null for none); answers when that is durable.
   void settle(const std::optional<wire::Settlement>& settled, const boost::json::value& offered, DoneReply reply);
+  /// Sets a field of the game's first line that is no part of the game, or takes it out if it is null; answers when
+  /// that is durable.
+  void set_field(std::string_view key, const boost::json::value& field, DoneReply reply);
   /// The clock that its players chose; null if they chose none.
   const PlayClock* clock() const { return clock_ ? &*clock_ : nullptr; }
+  /// Texts of the table that are no part of the game, by key, without the clock's.
+  const std::map<std::string, std::string>& notes() const { return notes_; }
+  /// Keeps a note, or drops it if its text is empty; answers when that is durable.
+  void set_note(const std::string& key, std::string text, DoneReply reply);
+  bool sends_mail() const { return house_->sends_mail; }
+  const std::string& public_url() const { return house_->public_url; }
   /// The time by which it goes.
   std::int64_t time() const { return house_->now(); }
   /// The umpire has set its clock, which it must have; answers when that is durable.
@@ -229,7 +239,8 @@ class Table : public std::enable_shared_from_this<Table> {
   GameAt game_at() const;
   void set_up_clock(const std::map<std::string, std::string>& notes);
   void keep_time();
-  void take_time(const std::map<std::string, std::string>& notes);
+  storage::NewNote clock_note() const;
+  void take_notes(const std::map<std::string, std::string>& notes);
   void watch_time();
   Chooser chooser_for(Seat seat) const;
 
@@ -285,6 +296,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<std::optional<Position>, 2> passed_;                  ///< by side: where nothing was decided for it
   std::array<std::array<std::uint32_t, 4>, kCounts> revisions_{};  ///< by `Counted` and `Seat`
 
+  std::map<std::string, std::string> notes_;
   std::optional<PlayClock> clock_;
   bool watches_time_ = false;
   std::uint32_t seated_ = 0;  ///< how often captains have been given seats

@@ -52,6 +52,8 @@ void Table::set_up_clock(const std::map<std::string, std::string>& notes) {
   if (!clock_) {
     clock_.emplace(**rule, game_at(), house_->now());
     changed(Counted::kClock);
+    // A table may be opened on another thread.
+    house_->on_loop([house = house_, note = clock_note()] { house->write(note, [](const storage::Result<void>&) {}); });
   }
   keep_time();
 }
@@ -63,12 +65,16 @@ void Table::keep_time() {
   watch_time();
   if (*clock_ == before) return;
   changed(Counted::kClock);
-  house_->write(storage::NewNote{.game = record_.id, .key = kNote, .text = json::serialize(clock_->written())},
-                [](const storage::Result<void>&) {});
+  house_->write(clock_note(), [](const storage::Result<void>&) {});
 }
 
-/// How it stands by the process that wrote last.
-void Table::take_time(const std::map<std::string, std::string>& notes) {
+storage::NewNote Table::clock_note() const {
+  return {.game = record_.id, .key = kNote, .text = json::serialize(clock_->written())};
+}
+
+/// The clock then stands as the process says that wrote last.
+void Table::take_notes(const std::map<std::string, std::string>& notes) {
+  notes_ = notes;
   if (!clock_) return;
   auto stored = stored_clock(clock_->rule(), notes);
   if (!stored || stored->game_at().number != course().number()) return;

@@ -46,7 +46,7 @@ bool Table::keep_up(bool make_sure) {
   take_seats_elsewhere((*stored)->game);
   const std::map<std::string, std::string> notes = (*stored)->notes;
   if ((*stored)->revision != revision_) take_elsewhere(**stored);
-  take_time(notes);
+  take_notes(notes);
   if (stale_) {
     go_stale();
     return false;

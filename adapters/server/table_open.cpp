@@ -56,6 +56,7 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   if (table->record_.read_only) return table;
   table->seat_captains();
   table->lesson_ = lesson_of(table->header_);
+  table->notes_ = stored.notes;
   table->set_up_clock(stored.notes);
   return table;
 }

@@ -63,6 +63,22 @@ void Table::settle(const std::optional<wire::Settlement>& settled, const boost::
   change_header(with_field(header, "settled", settled_field(settled)), std::move(reply), settled.has_value());
 }
 
+void Table::set_field(std::string_view key, const boost::json::value& field, DoneReply reply) {
+  change_header(with_field(record_.header, key, field), std::move(reply));
+}
+
+void Table::set_note(const std::string& key, std::string text, DoneReply reply) {
+  house_->write(storage::NewNote{.game = record_.id, .key = key, .text = text},
+                [self = shared_from_this(), key, text, reply = std::move(reply)](const storage::Result<void>& written) {
+                  if (!written) return self->not_written(written.error(), reply);
+                  if (text.empty())
+                    self->notes_.erase(key);
+                  else
+                    self->notes_[key] = text;
+                  reply({});
+                });
+}
+
 void Table::change_header(std::string header, DoneReply reply, bool ends_game) {
   if (header_is_written_)
     return reply(std::unexpected(Problem{409, {"game", "another change is under way: ask again", {}}}));

@@ -142,10 +142,12 @@ void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction act
   const auto* staff = has_captain ? nullptr : staff_of(record_, seat);
   // All was taken back meanwhile.
   if (!has_captain && staff == nullptr) return wake_captain();
-  Command command{.by = seat,
-                  .request = {},
-                  .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}, .overrides = has_captain && of_person},
-                  .captain = staff == nullptr ? 0 : staff->id};
+  Command command{
+      .by = seat,
+      .request = {},
+      .what =
+          Decide{.expected = seen, .orders = {{.action = std::move(action)}}, .overrides = has_captain && of_person},
+      .captain = staff == nullptr ? 0 : staff->id};
   thinking_ = true;
   submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
     self->thinking_ = false;

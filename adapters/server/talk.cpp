@@ -5,6 +5,8 @@
 
 #include "adapters/server/clock.hpp"
 #include "adapters/server/commands.hpp"
+#include "adapters/server/names.hpp"
+#include "adapters/server/replies.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -16,7 +18,9 @@ constexpr std::size_t kLongestShip = 60;
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \n") == std::string_view::npos; }
 
-Answer<storage::Audience> read_audience(Seat seat, const json::object& body) {
+constexpr std::string_view kAcrossKey = "talk_across";
+
+Answer<storage::Audience> read_audience(const Table& table, Seat seat, const json::object& body) {
   const std::string_view to = wire::word_at(body, "to");
   const bool says_whom = body.contains("to");
   if (seat == Seat::kUmpire) {
@@ -25,8 +29,10 @@ Answer<storage::Audience> read_audience(Seat seat, const json::object& body) {
     if (to == "both") return storage::Audience::kBothSides;
     return problem(422, "/to", "must be union, confederate or both");
   }
+  if (to == "both" && talks_across(table)) return storage::Audience::kBothSides;
   if (says_whom && to != wire::word_of(seat))
-    return problem(403, "/to", "a side writes to its own people, and the umpire reads it");
+    return problem(403, "/to",
+                   "a side writes to its own people, and the umpire reads it; talk across is not allowed here");
   return seat == Seat::kUnion ? storage::Audience::kUnion : storage::Audience::kConfederate;
 }
 
@@ -55,19 +61,21 @@ Answer<std::string> read_words(const json::object& body, std::string_view key, s
   return is_blank(text) ? std::string() : std::string(text);
 }
 
-Answer<storage::TalkRecord> read_saying(Seat seat, const json::object& body, const Limits& limits) {
+Answer<storage::TalkRecord> read_saying(const Asking& asking) {
+  const Seat seat = asking.seat();
+  const json::object& body = asking.body;
   if (const auto keys = no_other_keys(body, {"request", "to", "name", "ship", "text"}); !keys)
     return std::unexpected(keys.error());
   if (seat == Seat::kSpectator) return problem(403, "seat", "who looks on says nothing");
   const auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
-  const auto audience = read_audience(seat, body);
+  const auto audience = read_audience(asking.table(), seat, body);
   if (!audience) return std::unexpected(audience.error());
   const auto name = read_words(body, "name", kLongestName, false);
   if (!name) return std::unexpected(name.error());
   const auto ship = read_words(body, "ship", kLongestShip, false);
   if (!ship) return std::unexpected(ship.error());
-  const auto text = read_words(body, "text", limits.talk_bytes, true);
+  const auto text = read_words(body, "text", asking.services->limits.talk_bytes, true);
   if (!text) return std::unexpected(text.error());
   if (text->empty()) return problem(422, "/text", "says nothing");
   return storage::TalkRecord{.seat = seat,
@@ -75,9 +83,32 @@ Answer<storage::TalkRecord> read_saying(Seat seat, const json::object& body, con
                              .decision = 0,
                              .said_at = seconds_now(),
                              .request = *request,
-                             .name = *name,
+                             .name = name->empty() ? name_in(asking.table().header(), seat) : *name,
                              .ship = *ship,
                              .text = *text};
+}
+
+bool talks_across(const Table& table) {
+  const json::value* chosen = table.header().if_contains(kAcrossKey);
+  return chosen != nullptr && *chosen == true;
+}
+
+bool hides_from_sides(const wire::Codec& codec, const wire::Setting& setting) {
+  const SeatSet throwers = codec.dice_seats(setting);
+  return !throwers.contains(Seat::kUnion) || !throwers.contains(Seat::kConfederate);
+}
+
+void set_across(const Asking& asking) {
+  if (asking.seat() != Seat::kUmpire) return asking.refuse({403, {"seat", "the umpire says who talks to whom", {}}});
+  if (asking.table().record().read_only) return asking.refuse({409, {"game", "nobody sits at a journal taken in", {}}});
+  if (const auto keys = no_other_keys(asking.body, {"on"}); !keys) return asking.refuse(keys.error());
+  const json::value* on = asking.body.if_contains("on");
+  if (on == nullptr || !on->is_bool()) return asking.refuse({422, {"/on", "must be true or false", {}}});
+  const json::value field = on->get_bool() ? json::value(true) : json::value();
+  asking.table().set_field(kAcrossKey, field, [asking](const Answer<void>& done) {
+    if (!done) return asking.refuse(done.error());
+    asking.send(json_reply(200, json::object{{"talk_across", talks_across(asking.table())}}));
+  });
 }
 
 SeatSet readers_of(const storage::TalkRecord& talk) {

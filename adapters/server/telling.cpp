@@ -6,9 +6,11 @@
 
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/names.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/server/talk.hpp"
 #include "adapters/server/timing.hpp"
 #include "adapters/wire/changes.hpp"
 #include "adapters/wire/rules_numbers.hpp"
@@ -228,6 +230,8 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
     game["waits"] = {{"seat", wire::word_of(*table.throws_for())},
                      {"action", course.codec().write_action(course.setting(), *waits)}};
   if (json::value offered = draw_offered_in(header); !offered.is_null()) game["draw_offered"] = std::move(offered);
+  if (json::object names = names_in(header); !names.empty()) game["names"] = std::move(names);
+  if (talks_across(table)) game["talk_across"] = true;
   if (json::value clock = clock_for(table, seat); !clock.is_null()) game["clock"] = std::move(clock);
   if (json::value handed = handed_for(table, seat); !handed.is_null()) game["handed"] = std::move(handed);
   if (json::value lesson = lesson_for(table, seat); !lesson.is_null()) game["lesson"] = std::move(lesson);

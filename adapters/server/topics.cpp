@@ -4,10 +4,12 @@
 
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/names.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/server/talk.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/timing.hpp"
 #include "engine/core/hash.hpp"
@@ -31,6 +33,8 @@ std::uint64_t hash_of_text(const json::value& told) {
 std::uint64_t squadron_revision(const Table& table, Seat seat) { return hash_of_text(squadron_for(table, seat)); }
 
 std::uint64_t handed_revision(const Table& table, Seat seat) { return hash_of_text(handed_for(table, seat)); }
+
+std::uint64_t names_revision(const Table& table, Seat) { return hash_of_text(names_in(table.header())); }
 
 std::uint64_t takebacks_made(const Table& table, Seat) { return table.takebacks().size(); }
 
@@ -63,6 +67,12 @@ Told handed_told(const Table& table, Seat seat, bool) { return json::object{{"ha
 
 Told lesson_told(const Table& table, Seat seat, bool) { return json::object{{"lesson", lesson_for(table, seat)}}; }
 
+Told names_told(const Table& table, Seat, bool) { return json::object{{"names", names_in(table.header())}}; }
+
+std::uint64_t talks_across_now(const Table& table, Seat) { return talks_across(table) ? 1 : 0; }
+
+Told across_told(const Table& table, Seat, bool) { return json::object{{"talk_across", talks_across(table)}}; }
+
 Told clock_told(const Table& table, Seat seat, bool) { return json::object{{"clock", clock_for(table, seat)}}; }
 
 /// A seat that may not see the requested dice receives no message about them.
@@ -83,6 +93,8 @@ constexpr std::array kTopics{
     Topic{"squadron", kAfter, squadron_revision, squadron_told},
     Topic{"handed", kAfter, handed_revision, handed_told},
     Topic{"lesson", kAfter, lesson_revision, lesson_told},
+    Topic{"names", kAfter, names_revision, names_told},
+    Topic{"across", kAfter, talks_across_now, across_told},
     Topic{"clock", kAfter, count_of<Counted::kClock>, clock_told},
     Topic{"desk", kAfter, desk_read, nothing_more},
     Topic{"decided", kAfter, count_of<Counted::kWanted>, wanted_where_thrown, true},

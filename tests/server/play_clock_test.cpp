@@ -124,7 +124,10 @@ class ClockTest : public ServerTest {
   Game begun(const json::object& clock, const json::object& more = {}) {
     json::object body{{"system", "mobas"}, {"scenario", "training"}, {"clock", clock}};
     for (const auto& [key, value] : more) body[key] = value;
-    return begin_with(port(), body);
+    const Game game = begin_with(port(), body);
+    // The table is open then, and its clock runs.
+    game.look("umpire");
+    return game;
   }
   static json::object hand(const Game& game, std::string_view seat, std::string_view side) {
     return game.look(seat).at("clock").at("sides").at(side).as_object();
