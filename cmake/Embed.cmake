@@ -24,7 +24,7 @@ endif()
 if(BROWSER)
   # There the pages are files of their own, and of the schemas only those are asked for that hold what a person brings.
   set(web_files "")
-  list(FILTER data_files EXCLUDE REGEX "^data/(battles/|points/|sweeps/|words/(plane|table)|schemas/(advice|campaign|cities\
+  list(FILTER data_files EXCLUDE REGEX "^data/(battles/|points/|sweeps/|words/(plane|seats|table)|schemas/(advice|campaign|cities\
 |diary|dispatch|endings|hints|leaders|paper|points|rules|sheet|ship|story|strengths|tables|types|words))")
   set(assembly ".section .rodata.brownwater_assets,\"\",@\n")
 else()

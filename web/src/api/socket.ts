@@ -5,11 +5,13 @@ import type { BattleEvent, Scenario, View } from './mobas';
 import type { Line } from './transport';
 import type {
   Asked,
+  Clock,
   Decided,
   GameState,
   Handed,
   LessonTold,
   Sealed,
+  SeatNames,
   SideName,
   SquadronTold,
   Titled,
@@ -48,6 +50,12 @@ interface Topics<V, E, S extends Titled> {
   squadron: { squadron: SquadronTold | null };
   /** The seat has handed its decisions to a captain of the program, or has taken them back. */
   handed: { handed: Handed | null };
+  /** The clock runs for others, or was set. */
+  clock: { clock: Clock | null };
+  /** Somebody has written his name. */
+  names: { names: SeatNames };
+  /** The umpire lets the sides talk to each other, or no longer. */
+  across: { talk_across: boolean };
   /** Where the lesson stands now, or that it was left. */
   lesson: { lesson: LessonTold | null };
   /** A wish to take something back stands, or no longer. */

@@ -24,6 +24,30 @@ export interface SystemFacts {
   offers: Offer[];
 }
 
+/** The names of those who sit, as they gave them. */
+export type SeatNames = Partial<Record<Exclude<Seat, 'spectator'>, string>>;
+
+/** A clock that players choose for a game. */
+export interface ClockRule {
+  /** For each decision; for all of a side; for a step in which both sides write at once. */
+  each: 'decision' | 'side' | 'orders';
+  seconds: number;
+  increment?: number;
+  /** When the time has run out: it is shown, or a captain of the program decides. */
+  late?: 'shown' | 'captain';
+}
+
+export interface ClockHand {
+  /** Seconds as it was sent; null while both sides write in secret and it is the other's. */
+  left: number | null;
+  runs: boolean;
+}
+
+export interface Clock extends ClockRule {
+  stopped: boolean;
+  sides: Record<SideName, ClockHand | null>;
+}
+
 /** `person`, or the name of one of the program's captains. */
 export type Commander = 'person' | (string & {});
 export interface ScenarioSummary {
@@ -241,6 +265,11 @@ export interface GameState<V = unknown, S extends Titled = Titled> {
   squadron?: SquadronTold | null;
   /** The side that offers a draw. */
   draw_offered?: SideName;
+  /** Where its players chose one. */
+  clock?: Clock;
+  names?: SeatNames;
+  /** The sides may talk to each other. */
+  talk_across?: boolean;
   handed?: Handed;
   /** In a game begun as a lesson, for its learner. */
   lesson?: LessonTold | null;
@@ -354,6 +383,9 @@ export interface NewGame {
   models?: boolean;
   /** Whether its seats may ask for a captain's hint; otherwise only a lone player may. */
   hints?: boolean;
+  clock?: ClockRule;
+  /** Whether its sides may talk to each other. */
+  talk_across?: boolean;
 }
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;

@@ -1,7 +1,7 @@
 /** The dispatch of a battle that is over, or the newspaper of a campaign or war, as the server tells it. */
 import type { Story } from '../api/stories';
 import { gamePath, read, requestId } from '../api/client';
-import type { LogEntry, Seat, SideName, Titled } from '../api/types';
+import type { LogEntry, Seat, SeatNames, SideName, Titled } from '../api/types';
 import type { Course } from '../drawing/courses';
 import type { Point } from '../drawing/curves';
 
@@ -30,6 +30,8 @@ export interface DispatchText {
 }
 
 interface EndPage<S extends Titled, V> {
+  /** The names of those who played. */
+  names?: SeatNames;
   game: string;
   system: string;
   scenario: S;

@@ -3,6 +3,8 @@ import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } f
 import { GameSocket, type LineState, type SettledNow, type TakenBackNow } from '../api/socket';
 import type { Decided, GameState, Titled } from '../api/types';
 import { backToSeal } from '../sealed/keeping';
+import { PlayClock } from './clock.svelte';
+import { People } from './people.svelte';
 import { unseen, type Scene } from './presented.svelte';
 import { pause, ShownGame, type AnyView } from './shown.svelte';
 import { Settling } from './settling.svelte';
@@ -33,6 +35,8 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   readonly takeback: Takeback;
   readonly squadron: Squadron;
   readonly settling: Settling;
+  readonly clock = new PlayClock();
+  readonly people = new People();
 
   constructor(game: string, token: string, scene: Scene<V, E> = unseen) {
     super(game, token, scene);
@@ -55,6 +59,8 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       this.squadron.take(state.squadron, state.captain);
       this.squadron.handed = state.handed ?? null;
       this.settling.offered = state.draw_offered ?? null;
+      this.clock.take(state.clock);
+      this.people.take(state);
       this.desk.take(state.desk);
       if (state.seat !== 'spectator' || state.over) void this.desk.refresh();
       if (this.backed) void this.takeback.refresh();
@@ -185,6 +191,9 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
       desk: () => this.reportsCame(),
       squadron: ({ squadron }) => this.squadron.take(squadron),
       handed: ({ handed }) => (this.squadron.handed = handed),
+      clock: ({ clock }) => this.clock.take(clock),
+      names: ({ names }) => (this.people.names = names),
+      across: ({ talk_across }) => (this.people.across = talk_across),
       lesson: ({ lesson }) => this.learn(lesson),
       decided: (decided) => this.heard(decided),
       takeback: ({ asked }) => (this.takeback.asked = asked),
@@ -215,6 +224,8 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
     this.squadron.take(state.squadron, state.captain);
     this.squadron.handed = state.handed ?? null;
     this.heardOfEnd(state);
+    this.clock.take(state.clock);
+    this.people.take(state);
     this.learn(state.lesson ?? null);
     this.desk.take(state.desk);
     void this.desk.refresh();

@@ -1,5 +1,5 @@
 /** Games kept in this browser: their names, where they stand, and the tokens of the seats held here. */
-import type { Seat, SideName } from '../api/types';
+import type { Seat, SeatNames, SideName } from '../api/types';
 import type { KeptSeals } from '../sealed/verify';
 import { forgetPlans } from './plans';
 
@@ -16,6 +16,8 @@ export interface KeptGame {
   models?: boolean;
   /** Links of captains of a side, by the side and the name: given out by its chief at this browser. */
   captains?: Record<string, string>;
+  /** The names that people gave with their seats. */
+  names?: SeatNames;
   standing: string;
   over: boolean;
   /** It came as a link: the hash of its last decision. */

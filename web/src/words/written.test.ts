@@ -43,6 +43,8 @@ const components = [
   'whatif',
   'hall',
   'squadron',
+  'clock',
+  'seat',
 ].flatMap((room) =>
   readdirSync(`${src}${room}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svelte'))
