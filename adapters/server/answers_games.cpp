@@ -5,6 +5,7 @@
 #include "adapters/server/commands.hpp"
 #include "adapters/server/delegation.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/phones.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
@@ -214,6 +215,8 @@ Reply story_of_game(const Asking& asking) {
 
 Reply papers_of_game(const Asking& asking) {
   const Table& table = asking.table();
+  if (is_told_no_damage(table, asking.seat()))
+    return reply_of({403, {"seat", "a paper would tell what each ship's captain alone is told", {}}});
   const Course& course = table.course();
   paper::Position position{.codec = course.codec(),
                            .setting = course.setting(),

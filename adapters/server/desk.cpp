@@ -25,7 +25,9 @@ Report::Fate fate_by(DeskAct act) {
     case DeskAct::kThrough:
     case DeskAct::kAsk:
     case DeskAct::kAnswer:
-    case DeskAct::kLeave: break;
+    case DeskAct::kLeave:
+    case DeskAct::kAlone:
+    case DeskAct::kAloud: break;
   }
   return Report::Fate::kOpen;
 }
@@ -57,6 +59,7 @@ void Desk::fold(const DeskRecord& entry) {
   const std::size_t side = place_of(entry.seat);
   if (entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough)
     return settings_.at(side).push_back({.after = entry.decision, .holds = entry.act == DeskAct::kHold});
+  if (entry.act == DeskAct::kAlone || entry.act == DeskAct::kAloud) alone_.at(side) = entry.act == DeskAct::kAlone;
   if (entry.act == DeskAct::kLeave) leave_.at(static_cast<std::size_t>(entry.seat)) = entry.figure == 1;
   const Report::Fate fate = fate_by(entry.act);
   if (fate == Report::Fate::kOpen) return;
@@ -78,6 +81,8 @@ bool Desk::holds(Side side) const {
   const auto& settings = settings_.at(place_of(side));
   return !settings.empty() && settings.back().holds;
 }
+
+bool Desk::effects_alone(Side side) const { return alone_.at(place_of(side)); }
 
 bool Desk::ever_held() const {
   return std::ranges::any_of(kBothSides, [this](Side side) { return ever_held(side); });

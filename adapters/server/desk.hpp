@@ -43,6 +43,8 @@ class Desk {
   const std::vector<storage::DeskRecord>& entries() const { return entries_; }
   /// Whether the next decision is kept back from the side.
   bool holds(Side side) const;
+  /// Whether the captain of a ship alone is told what special effects do to her.
+  bool effects_alone(Side side) const;
   /// Whether any report was ever kept back from a seat.
   bool ever_held() const;
   /// Whether any was from that side.
@@ -70,6 +72,7 @@ class Desk {
 
   std::vector<storage::DeskRecord> entries_;
   std::array<std::vector<Setting>, 2> settings_;
+  std::array<bool, 2> alone_{};
   std::array<bool, 4> leave_{};                             ///< by `Seat`
   std::array<std::map<std::uint32_t, Report>, 2> reports_;  ///< by decision
 };

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "adapters/server/clock.hpp"
+#include "adapters/server/phones.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -26,8 +27,6 @@ std::string_view word_of(Fate fate) {
   }
   return {};
 }
-
-bool is_a_side(Seat seat) { return seat == Seat::kUnion || seat == Seat::kConfederate; }
 
 bool is_due(const Table& table, const Report& report) {
   return report.fate == Fate::kDelayed && table.course().codec().turns_of(table.course().state()) >= report.due;
@@ -170,20 +169,22 @@ std::size_t events_in_report(const Table& table, std::uint32_t number, Side side
 bool reported(const Table& table, std::uint32_t number, Seat seat) {
   if (seat == Seat::kUmpire) return true;
   return std::ranges::all_of(kBothSides, [&](Side side) {
-    return (is_a_side(seat) && seat_of(side) != seat) || told_as_it_was(table, table.desk().report(number, side));
+    return (commands_a_side(seat) && seat_of(side) != seat) || told_as_it_was(table, table.desk().report(number, side));
   });
 }
 
 std::vector<std::size_t> places_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
   const Seat eyes = table.eyes_of(seat);
   std::vector<std::size_t> places = known_to(table, moment, eyes);
-  if (!is_a_side(eyes)) return reported(table, number, eyes) ? places : std::vector<std::size_t>();
+  if (!commands_a_side(eyes)) return reported(table, number, eyes) ? places : std::vector<std::size_t>();
   const Report report = table.desk().report(number, side_of(eyes));
   if (!tells_events(table, report)) return {};
   std::vector<std::size_t> told;
   for (std::uint32_t at = 0; at < places.size(); ++at) {
     if (std::ranges::find(report.without, at) == report.without.end()) told.push_back(places[at]);
   }
+  if (is_told_no_damage(table, eyes))
+    std::erase_if(told, [&](std::size_t at) { return table.course().codec().tells_of_damage(moment.events[at]); });
   return told;
 }
 
@@ -193,13 +194,14 @@ std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t numb
 
 bool kept_from(const Table& table, Seat seat) {
   if (seat == Seat::kUmpire) return false;
-  return std::ranges::any_of(
-      kBothSides, [&](Side side) { return (!is_a_side(seat) || seat_of(side) == seat) && table.desk().holds(side); });
+  return std::ranges::any_of(kBothSides, [&](Side side) {
+    return (!commands_a_side(seat) || seat_of(side) == seat) && table.desk().holds(side);
+  });
 }
 
 bool was_kept_from(const Table& table, Seat seat) {
   return std::ranges::any_of(kBothSides, [&](Side side) {
-    return (!is_a_side(seat) || seat_of(side) == seat) && table.desk().ever_held(side);
+    return (!commands_a_side(seat) || seat_of(side) == seat) && table.desk().ever_held(side);
   });
 }
 
@@ -214,7 +216,7 @@ json::object desk_holds(const Table& table, Seat seat) {
 
 void tell_report(const Table& table, std::uint32_t number, Seat seat, json::object& news) {
   if (!tells_all(table, seat)) {
-    if (!is_a_side(seat)) return;
+    if (!commands_a_side(seat)) return;
     const Report report = table.desk().report(number, side_of(seat));
     if (report.fate == Fate::kOpen) return;
     news["report"] = json::object{{"fate", seen_of(table, report)}, {"words", words_of(report)}};
@@ -232,15 +234,30 @@ void tell_report(const Table& table, std::uint32_t number, Seat seat, json::obje
   if (!reports.empty()) news["reports"] = std::move(reports);
 }
 
+namespace {
+
+/// The sides whose captains alone are told of effects; null for a side of which the seat may not know.
+json::object desk_alone(const Table& table, Seat seat) {
+  json::object told;
+  for (const Side side : kBothSides) {
+    const bool may = seat_of(side) == seat || tells_all(table, seat);
+    told[wire::word_of(seat_of(side))] = may ? json::value(table.desk().effects_alone(side)) : json::value();
+  }
+  return told;
+}
+
+}  // namespace
+
 json::object desk_for(const Table& table, Seat seat) {
   json::array reports;
   if (tells_all(table, seat))
     reports = all_reports(table);
-  else if (is_a_side(seat))
+  else if (commands_a_side(seat))
     reports = reports_to(table, side_of(seat));
   return {{"number", table.course().number()},
           {"turn", table.course().codec().turns_of(table.course().state()) + (table.course().over() ? 0 : 1)},
           {"holds", desk_holds(table, seat)},
+          {"alone", desk_alone(table, seat)},
           {"reports", std::move(reports)},
           {"questions", questions_for(table, seat)}};
 }
@@ -252,17 +269,18 @@ std::uint32_t desk_revision(const Table& table, Seat seat) {
     return static_cast<std::uint32_t>(2 * desk.entries().size()) + (table.course().over() ? 1 : 0);
   std::uint32_t told = 0;
   for (const Side side : kBothSides) {
-    if (is_a_side(seat) && seat_of(side) != seat) continue;
+    if (commands_a_side(seat) && seat_of(side) != seat) continue;
     for (const auto& [number, report] : desk.reports(side)) {
-      const bool has = is_a_side(seat) ? seen_of(table, report) != "waits" : reported(table, number, seat);
+      const bool has = commands_a_side(seat) ? seen_of(table, report) != "waits" : reported(table, number, seat);
       told += has ? 1 : 0;
     }
   }
-  if (!is_a_side(seat)) return told;
+  if (!commands_a_side(seat)) return told;
   const auto questions = desk.questions();
   const auto his = [&](const DeskRecord& entry) {
     if (entry.act == DeskAct::kAnswer) return questions.at(entry.subject - 1)->seat == seat;
-    const bool of_side = entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough || entry.act == DeskAct::kAsk;
+    const bool of_side = entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough || entry.act == DeskAct::kAsk ||
+                         entry.act == DeskAct::kAlone || entry.act == DeskAct::kAloud;
     return of_side && entry.seat == seat;
   };
   return told + static_cast<std::uint32_t>(std::ranges::count_if(desk.entries(), his));

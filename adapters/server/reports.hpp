@@ -14,6 +14,9 @@
 /// it as it was.
 namespace brownwater::server {
 
+/// Whether the seat is that of a side.
+inline bool commands_a_side(Seat seat) { return seat == Seat::kUnion || seat == Seat::kConfederate; }
+
 /// Whether the seat received the report of a decision unchanged. True for the umpire.
 bool reported(const Table& table, std::uint32_t number, Seat seat);
 /// The places of a decision's events, from 0, that the seat has seen; all when the game is over.

@@ -17,16 +17,16 @@ namespace json = boost::json;
 using storage::DeskAct;
 using storage::DeskRecord;
 
-bool commands_a_side(Seat seat) { return seat == Seat::kUnion || seat == Seat::kConfederate; }
-
 std::optional<DeskAct> act_named(std::string_view word) {
-  constexpr std::array<std::pair<std::string_view, DeskAct>, 7> kWords{{{"hold", DeskAct::kHold},
+  constexpr std::array<std::pair<std::string_view, DeskAct>, 9> kWords{{{"hold", DeskAct::kHold},
                                                                         {"through", DeskAct::kThrough},
                                                                         {"send", DeskAct::kSend},
                                                                         {"word", DeskAct::kWord},
                                                                         {"drop", DeskAct::kDrop},
                                                                         {"delay", DeskAct::kDelay},
-                                                                        {"answer", DeskAct::kAnswer}}};
+                                                                        {"answer", DeskAct::kAnswer},
+                                                                        {"alone", DeskAct::kAlone},
+                                                                        {"aloud", DeskAct::kAloud}}};
   for (const auto& [name, act] : kWords) {
     if (name == word) return act;
   }
@@ -70,7 +70,8 @@ Answer<std::string> read_without(const json::object& body) {
 /// The keys that an act has besides `request` and `act`.
 Answer<void> read_act(const json::object& body, const Limits& limits, DeskRecord& entry) {
   const bool answers = entry.act == DeskAct::kAnswer;
-  const bool sets = entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough;
+  const bool sets = entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough || entry.act == DeskAct::kAlone ||
+                    entry.act == DeskAct::kAloud;
   const bool words = answers || entry.act == DeskAct::kWord;
   if (!answers) {
     const auto side = read_side(body);
@@ -130,7 +131,7 @@ Answer<Command> read_desk(const Table& table, Seat seat, const json::object& bod
   auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
   const auto act = act_named(wire::word_at(body, "act"));
-  if (!act) return problem(422, "/act", "must be hold, through, send, word, drop, delay or answer");
+  if (!act) return problem(422, "/act", "must be hold, through, send, word, drop, delay, answer, alone or aloud");
   DeskRecord entry;
   entry.act = *act;
   entry.request = std::move(*request);
@@ -187,6 +188,8 @@ std::optional<Problem> why_no_entry(const Table& table, const DeskRecord& entry)
     case DeskAct::kHold:
     case DeskAct::kThrough:
     case DeskAct::kAsk:
+    case DeskAct::kAlone:
+    case DeskAct::kAloud:
     case DeskAct::kLeave: break;
   }
   return std::nullopt;

@@ -10,6 +10,7 @@
 #include "adapters/server/names.hpp"
 #include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
+#include "adapters/server/phones.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
@@ -145,6 +146,11 @@ constexpr auto kRoutes = std::to_array<Route>({
   {kPost, "/api/games/{id}/say", kSeat, "Saying", 200, "SaidAt", "say", say},
   {kGet, "/api/games/{id}/desk", kSeat, "", 200, "Desk", "desk", told_of_seat<desk_for>},
   {kPost, "/api/games/{id}/desk", kSeat, "DeskEntry", 200, "Desk", "enter", enter_at_desk},
+  {kGet, "/api/games/{id}/effects", kSeat, "", 200, "Effects", "effects",
+   [](const Asking& asking) { asking.send(json_reply(200, effects_for(asking.table(), asking.at.holder))); }},
+  {kGet, "/api/games/{id}/effects/{ship}", kSeat, "", 200, "ShipEffects", "effectsOfShip", told<effects_of_ship>},
+  {kGet, "/api/games/{id}/chart", kSeat, "", 200, "ChartShown", "chartShown", told<chart_shown>},
+  {kPost, "/api/games/{id}/chart", kSeat, "ShowChart", 200, "ChartSaid", "showChart", show_chart},
   {kPost, "/api/games/{id}/lookout", kSeat, "LookoutAsked", 200, "Desk", "lookout", ask_lookout},
   {kGet, "/api/games/{id}/takebacks", kSeat, "", 200, "Takebacks", "takebacks", told_of_seat<takeback_for>},
   {kPost, "/api/games/{id}/takeback", kChief, "AskBack", 200, "Takebacks", "takeBack", take_back},

@@ -225,6 +225,17 @@ Answer<CaptainList> with_link(const storage::GameRecord& game, std::uint32_t cap
   return captains;
 }
 
+std::vector<wire::ShipName> ships_of_holder(const Table& table, const Holder& holder) {
+  if (holder.seat != Seat::kUnion && holder.seat != Seat::kConfederate) return {};
+  const storage::CaptainRecord* captain = captain_with(table.record(), holder.captain);
+  if (holder.captain != 0 && captain == nullptr) return {};
+  std::vector<wire::ShipName> ships = ships_of(table.course(), holder.seat);
+  std::erase_if(ships, [&](const wire::ShipName& ship) {
+    return owner_of(table.record(), table.course(), holder.seat, ship.id) != captain;
+  });
+  return ships;
+}
+
 json::value squadron_for(const Table& table, Seat seat) {
   const storage::GameRecord& game = table.record();
   if (!has_captains(game, seat)) return nullptr;

@@ -40,6 +40,10 @@ Answer<std::vector<storage::CaptainRecord>> with_done(const storage::GameRecord&
 Answer<std::vector<storage::CaptainRecord>> with_link(const storage::GameRecord& game, std::uint32_t captain,
                                                       const storage::TokenHash& token);
 
+/// The ships that the holder of a link decides for: a captain his, a chief those that no captain has; none of other
+/// seats.
+std::vector<wire::ShipName> ships_of_holder(const Table& table, const Holder& holder);
+
 /// `{"captains":[{"name","given","ships","owes","done"}],"chief":{"ships","owes"},"step"}` of the side whose seat it
 /// is; null for all others, and where nothing is given out.
 boost::json::value squadron_for(const Table& table, Seat seat);

@@ -98,9 +98,10 @@ enum class Counted : std::uint8_t {
   kAsk,      ///< the wish to take something back
   kWanted,   ///< dice that are wanted
   kSettled,  ///< a draw that is offered, or how the game was settled
-  kClock     ///< whose time runs, and how much is left
+  kClock,    ///< whose time runs, and how much is left
+  kChart     ///< of hidden things, shown or taken away again
 };
-inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kClock) + 1;
+inline constexpr std::size_t kCounts = static_cast<std::size_t>(Counted::kChart) + 1;
 
 /// A position of a game, and who was to decide in it.
 struct Position {
@@ -176,6 +177,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::int64_t time() const { return house_->now(); }
   /// The umpire has set its clock, which it must have; answers when that is durable.
   void set_clock(PlayClock clock, DoneReply reply);
+  /// Shows the side its chart of hidden things from now on for that time; 0 takes it away. It is not kept in the store.
+  void show_chart(Side side, std::chrono::seconds time);
+  /// How long it is still shown; parts of a second count as one.
+  std::chrono::seconds chart_left(Side side) const;
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
   /// A wish to take something back that stands, or was declined since the last decision.
@@ -290,6 +295,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Requests requests_;
   Takebacks takebacks_;
   Desk desk_;
+  BySide<std::chrono::steady_clock::time_point> chart_until_{};
   std::array<Chooser, 2> captains_;                                ///< by side; empty for persons
   std::array<std::vector<std::string>, 2> ships_handed_;           ///< of those who have some ships only
   std::array<bool, 2> ponders_{};                                  ///< which of them take their time

@@ -30,6 +30,8 @@ bool is_the_same(const Table& table, const storage::DeskRecord& made, const stor
 
 bool changes_nothing(const Desk& desk, const storage::DeskRecord& entry) {
   if (entry.act == DeskAct::kLeave) return desk.gives_leave(entry.seat) == (entry.figure == 1);
+  if (entry.act == DeskAct::kAlone) return desk.effects_alone(side_of(entry.seat));
+  if (entry.act == DeskAct::kAloud) return !desk.effects_alone(side_of(entry.seat));
   if (entry.act == DeskAct::kHold) return desk.holds(side_of(entry.seat));
   return entry.act == DeskAct::kThrough && !desk.holds(side_of(entry.seat));
 }
@@ -57,8 +59,28 @@ Outcome Table::come_of(const Command& command, const AtDesk& asked) {
                                                .entry = entry},
                 .take_in = [this, entry] {
                   desk_.add(entry);
+                  latest_news_.clear();
                   return standing();
                 }};
+}
+
+void Table::show_chart(Side side, std::chrono::seconds time) {
+  using Clock = std::chrono::steady_clock;
+  chart_until_[side] = Clock::now() + time;
+  changed(Counted::kChart, {seat_of(side)});
+  tell_watchers();
+  if (time.count() == 0) return;
+  house_->later(time, [side, until = chart_until_[side], at = weak_from_this()] {
+    const auto table = at.lock();
+    if (!table || table->chart_until_[side] != until) return;
+    table->changed(Counted::kChart, {seat_of(side)});
+    table->tell_watchers();
+  });
+}
+
+std::chrono::seconds Table::chart_left(Side side) const {
+  const auto left = chart_until_[side] - std::chrono::steady_clock::now();
+  return left.count() <= 0 ? std::chrono::seconds() : std::chrono::ceil<std::chrono::seconds>(left);
 }
 
 }  // namespace brownwater::server

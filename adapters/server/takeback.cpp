@@ -5,6 +5,7 @@
 #include "adapters/server/clock.hpp"
 #include "adapters/server/commands.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/phones.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/telling.hpp"
@@ -182,7 +183,7 @@ std::optional<json::object> taken_back_told(const Table& table, Seat seat, bool 
   message["number"] = course.number();
   message["over"] = course.over();
   if (table.sealed_dice() != nullptr) message["seal"] = table.sealed_dice()->seal(course.number());
-  if (with_view) message["view"] = course.view(table.eyes_of(seat));
+  if (with_view) message["view"] = seen(table, seat, course.view(table.eyes_of(seat)));
   message["wanted"] = wanted_for(table, table.wanted(), seat);
   return message;
 }

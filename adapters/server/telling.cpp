@@ -7,6 +7,7 @@
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/names.hpp"
+#include "adapters/server/phones.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/server/takeback.hpp"
@@ -84,7 +85,7 @@ void tell_steps(const Table& table, std::uint32_t number, const Moment& moment, 
   if (places.size() < 2) return;
   const Entry& entry = course.entry(number);
   const auto view_of = [&](const kernel::AnyState& state) {
-    return course.codec().write_view(course.setting(), state, eyes);
+    return seen(table, eyes, course.codec().write_view(course.setting(), state, eyes));
   };
   json::array steps;
   json::object before = view_of(moment.before);
@@ -132,7 +133,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   message["over"] = latest && course.over();
   tell_seal(table, number, message);
   if (with_view) {
-    message["view"] = course.view_after(number, moment.after, table.eyes_of(seat));
+    message["view"] = seen(table, seat, course.view_after(number, moment.after, table.eyes_of(seat)));
     // With the decision that ends the game everybody sees all, and comes from what he saw before.
     tell_steps(table, number, moment, seat, latest ? table.eyes_before_end(seat) : table.eyes_of(seat), message);
   }
@@ -238,7 +239,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;
-    game["view"] = course.view(eyes);
+    game["view"] = seen(table, seat, course.view(eyes));
   }
   return game;
 }
@@ -250,11 +251,11 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     const Moment moment = course.moment(accepted.number);
     answer = told_of(table, accepted.number, moment, seat);
     tell_seal(table, accepted.number, answer);
-    answer["view"] = course.view_after(accepted.number, moment.after, seat);
+    answer["view"] = seen(table, seat, course.view_after(accepted.number, moment.after, seat));
     tell_steps(table, accepted.number, moment, seat, seat, answer);
   } else {
     answer["events"] = json::array();
-    answer["view"] = course.view_after(accepted.number, course.state_at(accepted.number), seat);
+    answer["view"] = seen(table, seat, course.view_after(accepted.number, course.state_at(accepted.number), seat));
   }
   answer["wanted"] = wanted_for(table, accepted.wanted, seat);
   return answer;
@@ -267,12 +268,12 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
     return {{"number", 0},
             {"last", course.number()},
             {"events", json::array()},
-            {"view", course.view_after(0, course.state_at(0), eyes)}};
+            {"view", seen(table, seat, course.view_after(0, course.state_at(0), eyes))}};
   }
   const Moment moment = course.moment(number);
   json::object answer = told_of(table, number, moment, seat);
   answer["last"] = course.number();
-  answer["view"] = course.view_after(number, moment.after, eyes);
+  answer["view"] = seen(table, seat, course.view_after(number, moment.after, eyes));
   tell_steps(table, number, moment, seat, eyes, answer);
   return answer;
 }
@@ -333,7 +334,7 @@ std::shared_ptr<const std::string> news(Table& table, std::uint32_t number, Seat
 json::object wanted_told(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
   json::object message{{"number", course.number()}, {"events", json::array()}, {"over", course.over()}};
-  if (with_view) message["view"] = course.view(table.eyes_of(seat));
+  if (with_view) message["view"] = seen(table, seat, course.view(table.eyes_of(seat)));
   message["wanted"] = wanted_for(table, table.wanted(), seat);
   return message;
 }

@@ -5,6 +5,7 @@
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
 #include "adapters/server/names.hpp"
+#include "adapters/server/phones.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/server/squadron.hpp"
@@ -55,7 +56,7 @@ Told settled_told(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
   json::object message{{"number", course.number()}, {"over", course.over()}};
   message["draw_offered"] = draw_offered_in(table.header());
-  if (with_view && course.settled()) message["view"] = course.view(seat);
+  if (with_view && course.settled()) message["view"] = seen(table, seat, course.view(seat));
   return message;
 }
 
@@ -74,6 +75,9 @@ std::uint64_t talks_across_now(const Table& table, Seat) { return talks_across(t
 Told across_told(const Table& table, Seat, bool) { return json::object{{"talk_across", talks_across(table)}}; }
 
 Told clock_told(const Table& table, Seat seat, bool) { return json::object{{"clock", clock_for(table, seat)}}; }
+Told chart_told(const Table& table, Seat seat, bool) {
+  return json::object{{"seconds", commands_a_side(seat) ? table.chart_left(side_of(seat)).count() : 0}};
+}
 
 /// A seat that may not see the requested dice receives no message about them.
 Told wanted_where_thrown(const Table& table, Seat seat, bool with_view) {
@@ -96,6 +100,7 @@ constexpr std::array kTopics{
     Topic{"names", kAfter, names_revision, names_told},
     Topic{"across", kAfter, talks_across_now, across_told},
     Topic{"clock", kAfter, count_of<Counted::kClock>, clock_told},
+    Topic{"chart", kAfter, count_of<Counted::kChart>, chart_told},
     Topic{"desk", kAfter, desk_read, nothing_more},
     Topic{"decided", kAfter, count_of<Counted::kWanted>, wanted_where_thrown, true},
 };

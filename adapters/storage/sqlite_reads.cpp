@@ -210,7 +210,7 @@ Result<void> read_desk(Database& database, std::int64_t row, std::vector<DeskRec
     const Result<Seat> seat = seat_at(read, 1);
     if (!seat) return std::unexpected(seat.error());
     const std::int64_t act = read.number(0);
-    if (act < 0 || act > static_cast<std::int64_t>(DeskAct::kLeave))
+    if (act < 0 || act > static_cast<std::int64_t>(DeskAct::kAloud))
       return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "an act of the desk out of range"});
     desk.push_back({.act = static_cast<DeskAct>(act),
                     .seat = *seat,

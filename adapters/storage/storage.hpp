@@ -132,7 +132,19 @@ struct TalkRecord {
 /// An act at the umpire's desk. He keeps a side's reports back or lets them through. He sends, words, drops or delays
 /// one. A seat asks what a lookout sees, and he answers. When the game is over, a seat gives leave that everybody may
 /// read its dispatch, or takes it back.
-enum class DeskAct : std::uint8_t { kHold, kThrough, kSend, kWord, kDrop, kDelay, kAsk, kAnswer, kLeave };
+enum class DeskAct : std::uint8_t {
+  kHold,
+  kThrough,
+  kSend,
+  kWord,
+  kDrop,
+  kDelay,
+  kAsk,
+  kAnswer,
+  kLeave,
+  kAlone,
+  kAloud
+};
 
 /// An entry of the umpire's desk. None is changed once it is made; the fold over them is what holds.
 struct DeskRecord {

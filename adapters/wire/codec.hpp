@@ -79,6 +79,22 @@ class Codec {
     return std::nullopt;
   }
 
+  /// Whether an event tells her own side alone what has befallen a ship.
+  virtual bool tells_of_damage(const kernel::AnyEvent& event) const {
+    (void)event;
+    return false;
+  }
+  /// Takes out of a side's view what special effects have done to its ships, where the captain of each reads it by
+  /// himself.
+  virtual void keep_effects_back(boost::json::object& view) const { (void)view; }
+  /// `{"in_view","mines","shoals"}`: the hidden things that the side knows of, and whether its view has them now.
+  /// Nothing of a book whose umpire shows no chart of them.
+  virtual std::optional<boost::json::object> chart_of(const Setting& setting, const kernel::AnyState& state,
+                                                      Side side) const {
+    (void)setting, (void)state, (void)side;
+    return std::nullopt;
+  }
+
   /// The seats that decide anything in this setting.
   virtual SeatSet deciding_seats(const Setting& setting) const {
     (void)setting;

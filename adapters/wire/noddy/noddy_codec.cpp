@@ -60,6 +60,31 @@ class NoddyCodec final : public Codec {
     return open ? Codec::dice_seats(setting) : SeatSet{};
   }
   std::string_view rule_of_the_hidden() const override { return "ND-5.1"; }
+  bool tells_of_damage(const kernel::AnyEvent& event) const override {
+    return std::visit(
+        []<class H>(const H&) {
+          // The others are her own orders and shots.
+          constexpr bool kOfFirer = std::same_as<H, noddy::ShotThrown> || std::same_as<H, noddy::VolleyFired>;
+          return requires(H happening) { happening.side.has_value(); } && !kOfFirer;
+        },
+        event.as<noddy::Event>().happening);
+  }
+  void keep_effects_back(json::object& view) const override {
+    for (json::value& ship : view.at("ships").as_array()) {
+      json::object* own = ship.at("own").if_object();
+      if (own == nullptr) continue;
+      (*own)["effects"] = json::array();
+      (*own)["sinks_in_move"] = nullptr;
+    }
+  }
+  // ND-6.4
+  std::optional<json::object> chart_of(const Setting& setting, const kernel::AnyState& any, Side side) const override {
+    auto state = any.as<noddy::State>();
+    const bool in_view = state.chart_until[side] >= state.move;
+    state.chart_until[side] = noddy::kChartStays;
+    json::object view = noddy_wire::write_view(cast_of(setting), scenario_of(setting), state, seat_of(side));
+    return json::object{{"in_view", in_view}, {"mines", view["mines"]}, {"shoals", view["shoals"]}};
+  }
 
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {

@@ -29,12 +29,14 @@ export interface DeskTold<E = unknown, V = unknown> {
   number: number;
   turn: number;
   holds: DeskHolds;
+  /** The sides of which each ship's captain alone is told of special effects. */
+  alone?: DeskHolds;
   reports: DeskReport<E>[];
   questions: DeskQuestion<V>[];
 }
 
 export type DeskEntry =
-  | { act: 'hold' | 'through'; side: SideName }
+  | { act: 'hold' | 'through' | 'alone' | 'aloud'; side: SideName }
   | { act: 'send'; side: SideName; decision: number; without?: number[]; text?: string }
   | { act: 'drop'; side: SideName; decision: number }
   | { act: 'word'; side: SideName; decision: number; text: string }

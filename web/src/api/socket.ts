@@ -46,6 +46,8 @@ interface Topics<V, E, S extends Titled> {
   talk: object;
   /** Something new at the umpire's desk may be read by this seat. */
   desk: object;
+  /** The umpire shows this seat its chart of hidden things for so many seconds; 0: no longer. */
+  chart: { seconds: number };
   /** The side's ships are given out otherwise, or other captains of it are waited for. */
   squadron: { squadron: SquadronTold | null };
   /** The seat has handed its decisions to a captain of the program, or has taken them back. */

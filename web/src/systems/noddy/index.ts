@@ -38,4 +38,5 @@ export const noddy: Described = {
   hall: () => import('./NoddyHall.svelte'),
   deeds: () => import('./words/deeds'),
   lab: () => import('./lab'),
+  pages: { captain: () => import('./CaptainPhone.svelte') },
 };
