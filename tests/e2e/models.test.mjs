@@ -67,7 +67,7 @@ class Hand {
     const ends = this.page.getByRole('button', { name: /^None/ });
     const nothing = this.page.locator('[data-reply="none"], [data-reply="no"]').or(ends);
     const open = nothing.or(this.page.locator('[data-reply]'));
-    // What is asked may have been answered meanwhile.
+    // The question may have been answered meanwhile.
     if (await open.count()) await this.tap((await nothing.count()) ? nothing.last() : open.first());
   }
   /** Says a line of the side as a whole, in the last of its ways. */
