@@ -375,7 +375,7 @@ Result<void> Writes::carry_out(const NewPending& write) {
                                                        .bind_bytes(pending.faces)
                                                        .bind(pending.journal)
                                                        .bind(pending.captain)
-                                                        .bind(pending.account)
+                                                       .bind(pending.account)
                                                        .run();
   if (!put) return std::unexpected(put.error());
   const StepRecord& step = write.step;
