@@ -106,7 +106,7 @@ TEST(Clerk, NamesTheWordThatIsWrong) {
   };
   const Ground models = with_models(ground("training"));
   Silent table;
-  const auto book = clerk::mobas_book(models.setting);
+  const auto book = clerk::mobas_book(battle_of(models));
   Clerk clerk(*models.codec, models.setting, *book, table);
   for (const auto& [line, reason] : wrong) {
     const auto done = clerk.say(line);
@@ -132,7 +132,7 @@ TEST(Clerk, IsBrokenByNoLine) {
                               "starboard", "-1",    "99",    "~",    "_",    "64",     "65",  "stay",  "hold",  "B5"};
   const Ground models = with_models(ground("duel"));
   Silent table("yes");
-  const auto book = clerk::mobas_book(models.setting);
+  const auto book = clerk::mobas_book(battle_of(models));
   Clerk clerk(*models.codec, models.setting, *book, table);
   chance::Whim whim(9, 0);
   int played = 0;

@@ -79,7 +79,7 @@ class Moving {
   explicit Moving(std::deque<std::string> lines = {})
       : models_(with_models(ground("duel"))),
         table_(std::move(lines)),
-        book_(clerk::flotilla_book(models_.setting)),
+        book_(clerk::flotilla_book(battle_of(models_))),
         clerk_(*models_.codec, models_.setting, *book_, table_),
         two_(two_in(models_)) {
     EXPECT_TRUE(clerk_.say("ready"));
