@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kHeaderKey = "names";
+constexpr std::string_view kNamesKey = "names";
 constexpr std::size_t kLongestName = 40;
 
 constexpr std::array kNamedSeats{Seat::kUnion, Seat::kConfederate, Seat::kUmpire};
@@ -62,7 +62,7 @@ Answer<json::value> read_names(const json::value& given) {
 }
 
 json::object names_in(const json::object& header) {
-  const json::object& given = wire::object_at(header, kHeaderKey);
+  const json::object& given = wire::object_at(header, kNamesKey);
   json::object names;
   for (const Seat seat : kNamedSeats) {
     const auto name = read_name(given, wire::word_of(seat));
@@ -85,9 +85,9 @@ void set_name(const Asking& asking) {
   if (!name) return asking.refuse(name.error());
   json::object names = names_in(asking.table().header());
   names[wire::word_of(asking.seat())] = *name;
-  json::value field = names_in({{kHeaderKey, names}});
+  json::value field = names_in({{kNamesKey, names}});
   if (field.as_object().empty()) field = nullptr;
-  asking.table().set_field(kHeaderKey, field, [asking](const Answer<void>& done) {
+  asking.table().set_field(kNamesKey, field, [asking](const Answer<void>& done) {
     if (!done) return asking.refuse(done.error());
     asking.send(json_reply(200, json::object{{"names", names_in(asking.table().header())}}));
   });
