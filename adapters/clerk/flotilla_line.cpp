@@ -107,7 +107,8 @@ class FlotillaOrders {
     if (!unit) return std::unexpected(unit.error());
     return of_unit(*unit, flotilla::BackAstern{.unit = *unit}, told_of_move(*unit));
   }
-  /// `clear`: she meets nothing; `quiet`: nobody fires, before or in the middle or at the end of her move.
+  /// `clear`: she meets nothing; `quiet`: nobody fires, before or in the middle or at the end of her move. A side that
+  /// speaks for itself alone says it of itself.
   TableAnswers told_of_move(UnitIndex unit) {
     constexpr int kWindows = 3;
     TableAnswers told;
@@ -124,7 +125,10 @@ class FlotillaOrders {
         continue;
       }
       for (int window = 0; window < kWindows; ++window)
-        for (const Purpose side : {Purpose::kAskFoesFire, Purpose::kAskMoversFire}) add(side);
+        for (const Side side : kBothSides) {
+          if (by_.contains(seat_of(side)))
+            add(seat_of(side) == seat_for(unit) ? Purpose::kAskMoversFire : Purpose::kAskFoesFire);
+        }
     }
     return told;
   }

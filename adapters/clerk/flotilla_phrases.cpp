@@ -141,7 +141,7 @@ class Gathering {
   void take(const flotilla::Ruling&) {}
 
   static Part meets_nothing() { return tick("meets", "clear", "she meets nothing on her way"); }
-  static Part nobody_fires() { return tick("fire", "quiet", "nobody fires at her windows"); }
+  static Part nobody_fires() { return tick("fire", "quiet", "her side does not fire at her windows"); }
 
   std::string note_of(UnitIndex unit) const {
     const Of& of = units_[unit];

@@ -169,6 +169,9 @@ class LineReader {
   std::optional<wire::Fault> mine(ShipIndex ship, std::size_t at, TableTold& told) const {
     if (told.mines.empty()) return wire::Fault{"mine", "follows the step ahead that touches it", "MB-6.3"};
     if (at == words_.size()) return wire::Fault{"mine", "is followed by its hex, as B5", "MB-6.3"};
+    // Else a side could try hexes.
+    if (scenario_.options().umpire && !by_.contains(Seat::kUmpire))
+      return wire::Fault{"mine", "is for the umpire to say", "MB-6.3"};
     std::string name = words_[at];
     if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
     const auto hex = wire::mobas_wire::hex_named(name);

@@ -107,6 +107,8 @@ OrRefused ClerkBook::reply(Talk& talk, std::span<const std::uint8_t> faces, cons
                        .ends = ends};
   };
   TableAnswers answers;
+  if (std::ranges::find(faces, kEvery) != faces.end())
+    return std::unexpected(Refused{{"faces", "0 is no reply", wire::rule_text(asked.rule)}});
   for (const std::uint8_t face : faces)
     if (!question.several || face != kernel::kNone) answers.push_back(said(face, false));
   if (!question.several && answers.size() != 1)

@@ -12,17 +12,21 @@ namespace {
 
 namespace json = boost::json;
 
-/// The orders that the seat may give; none while it waits for what it has said to be carried out.
-json::array orders_for(const Table& table, Seat seat) {
+/// The orders that the holder may give for his ships; none while he waits for his line to be carried out.
+json::array orders_for(const Table& table, const Holder& holder) {
+  const Seat seat = holder.seat;
   const Course& course = table.course();
   const bool waits = table.throws_for() && (table.throws_for() == seat || throwers_at(table).contains(seat));
   if (course.over() || table.record().read_only || waits) return {};
-  json::array orders = table.clerk()->written(course.state(), seat);
-  for (json::value& one : orders) {
+  const std::vector<wire::ShipName> his = ships_of_holder(table, holder);
+  json::array orders;
+  for (json::value& one : table.clerk()->written(course.state(), seat)) {
     const json::value& ship = one.at("ship");
-    const std::string captain =
-        ship.is_null() ? std::string() : captain_of(table, seat, std::string_view(ship.get_string()));
-    if (!captain.empty()) one.as_object()["captain"] = captain;
+    const bool of_side = ship.is_null();
+    const auto is_hers = [&](const wire::ShipName& mine) { return mine.id == std::string_view(ship.get_string()); };
+    if (!of_side && std::ranges::none_of(his, is_hers)) continue;
+    if (!of_side && holder.captain != 0) one.as_object()["captain"] = name_of(table, holder);
+    orders.push_back(std::move(one));
   }
   return orders;
 }
@@ -43,7 +47,7 @@ json::value question_for(const Table& table, Seat seat) {
                       {"rule", wire::rule_text(wanted->slip.rule)},
                       {"several", question.several},
                       {"replies", std::move(replies)},
-                      {"can_go_back", true}};
+                      {"can_go_back", !table.decisions().pending()->talk.asked.empty()}};
 }
 
 json::array waits_for(const Table& table, Seat seat) {
@@ -64,7 +68,7 @@ Reply clerk_told(const Asking& asking) {
   const Course& course = table.course();
   return json_reply(200, json::object{{"step", table.clerk()->step(course.state())},
                                       {"number", course.number()},
-                                      {"orders", orders_for(table, asking.seat())},
+                                      {"orders", orders_for(table, asking.at.holder)},
                                       {"question", question_for(table, asking.seat())},
                                       {"waits_for", waits_for(table, asking.seat())},
                                       {"help", table.clerk()->help()}});

@@ -24,7 +24,7 @@ struct Order {
   boost::json::value text = {};   ///< as it was sent, in which a refusal names its place; null if it was not
   std::string where = "/action";  ///< its place in what was sent
   clerk::TableAnswers told = {};  ///< what its line says of the table
-  std::uint8_t actor = 0;         ///< what an earlier line of the same actor told no longer holds
+  std::uint8_t actor = 0xFF;      ///< what an earlier line of the same actor told no longer holds; nobody's if not set
 };
 /// Decisions, one after another (`Decisions::decide`).
 struct Decide {
@@ -42,6 +42,7 @@ struct GiveFaces {
 /// A line at a table with models: orders, or an answer to the question that stands.
 struct SayLine {
   std::uint32_t expected = 0;
+  std::optional<std::uint32_t> takebacks;  ///< as of `Decide`
   std::string line;
   bool overrides = false;  ///< as in a decision
 };

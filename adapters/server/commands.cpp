@@ -144,13 +144,15 @@ Answer<Command> read_give(const Table& table, Seat seat, const json::object& bod
 
 Answer<Command> read_line(const Table& table, Seat seat, const json::object& body) {
   if (table.clerk() == nullptr) return problem(409, "/line", "the ships are on a chart here: decide by an action");
-  if (const auto keys = no_other_keys(body, {"request", "expected", "line", "override"}); !keys)
+  if (const auto keys = no_other_keys(body, {"request", "expected", "takebacks", "line", "override"}); !keys)
     return std::unexpected(keys.error());
   if (seat == Seat::kSpectator) return problem(403, "seat", "this seat says nothing");
   auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
   const auto expected = read_expected(body);
   if (!expected) return std::unexpected(expected.error());
+  const auto takebacks = read_takebacks(body);
+  if (!takebacks) return std::unexpected(takebacks.error());
   const json::value* line = body.if_contains("line");
   if (line == nullptr || !line->is_string()) return problem(422, "/line", "must be a text");
   const auto overrides = read_override(body);
@@ -158,9 +160,11 @@ Answer<Command> read_line(const Table& table, Seat seat, const json::object& bod
   const std::string_view text = line->get_string();
   if (text.size() > kLongestSaid)
     return problem(422, "/line", "must have at most " + std::to_string(kLongestSaid) + " bytes");
-  return Command{.by = seat,
-                 .request = std::move(*request),
-                 .what = SayLine{.expected = *expected, .line = std::string(text), .overrides = *overrides}};
+  return Command{
+      .by = seat,
+      .request = std::move(*request),
+      .what =
+          SayLine{.expected = *expected, .takebacks = *takebacks, .line = std::string(text), .overrides = *overrides}};
 }
 
 }  // namespace

@@ -15,9 +15,9 @@ std::optional<Answer<Accepted>> Requests::answer(const Command& command, const D
 /// The game keeps the content of each request: the decisions that it made, or the faces that it gave. A fight's result
 /// is identified by `expected` alone, which names the battle too.
 bool Requests::asks_the_same(const Command& command, const Answered& before, const Decisions& decisions) {
-  if (const auto* given = std::get_if<GiveFaces>(&command.what)) return before.faces == given->faces;
-  // The store keeps what came of a line, not the line.
-  if (const auto* said = std::get_if<SayLine>(&command.what)) return before.line.empty() || before.line == said->line;
+  const bool of_table = decisions.book() != nullptr && before.is_stored;
+  if (const auto* given = std::get_if<GiveFaces>(&command.what)) return of_table || before.faces == given->faces;
+  if (const auto* said = std::get_if<SayLine>(&command.what)) return of_table || before.line == said->line;
   const auto* decide = std::get_if<Decide>(&command.what);
   const std::uint32_t last = before.accepted.number + (before.accepted.decided ? 0 : 1);
   if (decide == nullptr || before.faces) return false;
@@ -30,7 +30,7 @@ bool Requests::asks_the_same(const Command& command, const Answered& before, con
     if (made == nullptr) return false;
     const kernel::AnyAction& action = decide->orders[number - first - 1].action;
     const auto text = [&](const kernel::AnyAction& one) { return course.codec().write_action(course.setting(), one); };
-    if (action.has_value() ? text(action) != text(made->action) : made->journal.empty()) return false;
+    if (action.has_value() && text(action) != text(made->action)) return false;
   }
   return true;
 }
@@ -63,7 +63,9 @@ void Requests::take_up(const storage::StoredGame& stored, const Decisions& decis
   };
   const auto keep = [&](const std::string& request, Seat by, Accepted accepted, std::optional<Faces> faces) {
     if (request.empty()) return;
-    answered_.emplace(std::pair{request, by}, Answered{.accepted = std::move(accepted), .faces = std::move(faces)});
+    if (decisions.book() != nullptr) faces.reset();
+    answered_.emplace(std::pair{request, by},
+                      Answered{.accepted = std::move(accepted), .faces = std::move(faces), .is_stored = true});
   };
   for (const storage::StepRecord& step : stored.steps) {
     if (step.number == 0 || step.number > decisions.course().number() + 1) continue;

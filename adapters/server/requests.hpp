@@ -25,7 +25,8 @@ class Requests {
   struct Answered {
     Accepted accepted;
     std::optional<Faces> faces;  ///< those that the request gave; nothing if it made a decision
-    std::string line = {};       ///< that was said; empty if there was none, or it is known from the store alone
+    std::string line = {};       ///< that was said; empty if there was none
+    bool is_stored = false;      ///< known from the store alone, which keeps of lines and replies only their results
   };
   static bool asks_the_same(const Command& command, const Answered& before, const Decisions& decisions);
 

@@ -134,11 +134,6 @@ const storage::CaptainRecord* captain_with(const storage::GameRecord& game, std:
   return id == 0 || found == game.captains.end() ? nullptr : &*found;
 }
 
-std::string captain_of(const Table& table, Seat seat, std::string_view ship) {
-  const auto* captain = owner_of(table.record(), table.course(), seat, ship);
-  return captain == nullptr ? std::string() : captain->name;
-}
-
 bool has_captains(const storage::GameRecord& game, Seat seat) {
   return std::ranges::any_of(game.captains,
                              [seat](const storage::CaptainRecord& one) { return one.seat == seat && !is_staff(one); });

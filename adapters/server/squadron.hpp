@@ -19,8 +19,6 @@ Answer<std::vector<Berth>> read_berths(const wire::Codec& codec, const wire::Set
 
 /// The captain of that id; null if there is none, or for 0.
 const storage::CaptainRecord* captain_with(const storage::GameRecord& game, std::uint32_t id);
-/// The name of the captain who has the ship; empty if she is the chief's.
-std::string captain_of(const Table& table, Seat seat, std::string_view ship);
 /// Whether the side's ships are given out among captains.
 bool has_captains(const storage::GameRecord& game, Seat seat);
 /// The captain's name; empty for the holder of a seat's own link.

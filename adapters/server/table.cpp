@@ -126,6 +126,11 @@ Outcome Table::come_of(const Command& command, const SayLine& said) {
       return std::unexpected(no("/line", "a decision is waiting for what others have to say"));
     if (said.line != "back" && pending->wanted.die != chance::Die::kAnswer)
       return std::unexpected(no("/line", "dice are wanted now"));
+    const bool drops = said.line == "back" && pending->talk.asked.empty();
+    if (drops && command.by != pending->entry.seat && command.by != Seat::kUmpire)
+      return std::unexpected(no("/line", "back: others have said this line"));
+    if (drops && !pending->talk.thrown.empty())
+      return std::unexpected(no("/line", "back: dice have been thrown for this line"));
     auto made = said.line == "back" ? decisions_.go_back() : decisions_.hear(said.line);
     if (!made) return std::unexpected(made.error());
     return written(command, std::move(*made));
@@ -134,7 +139,7 @@ Outcome Table::come_of(const Command& command, const SayLine& said) {
     return std::unexpected(no("/line", "back: no question stands; ask for the last decision to be taken back"));
   auto orders = clerk()->orders(said.line, course().state(), {command.by});
   if (!orders) return problem(422, fault_in_line(orders.error()));
-  Decide decide{.expected = said.expected, .orders = {}, .overrides = said.overrides};
+  Decide decide{.expected = said.expected, .takebacks = said.takebacks, .orders = {}, .overrides = said.overrides};
   for (clerk::LineOrder& order : *orders) {
     if (!throwers.contains(command.by))
       std::erase_if(order.told, [this](const auto& one) { return clerk()->is_secret(one); });
@@ -177,6 +182,7 @@ Accepted Table::take_in(Made made) {
   const bool ends =
       !made.steps.empty() && !course().settled() && course().game().outcome(made.steps.back().played.after).has_value();
   const bool wants_others = made.pending || decisions_.pending();
+  const bool decided = !made.steps.empty() && !made.pending;
   decisions_.take(std::move(made));
   ask_is(std::nullopt);
   if (wants_others) changed(Counted::kWanted);
@@ -184,7 +190,7 @@ Accepted Table::take_in(Made made) {
     house_->log({{"event", "game_over"}, {"game", record_.id}, {"decisions", course().number()}});
     house_->game_ended();
   }
-  return {.number = course().number(), .decided = !decisions_.pending(), .wanted = wanted()};
+  return {.number = course().number(), .decided = decided, .wanted = wanted()};
 }
 
 /// The store has answered: only now the game goes on, and the asker and all watchers are told.

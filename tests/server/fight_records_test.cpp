@@ -42,7 +42,7 @@ TEST_F(ServerTest, RR_13_3_AFightFoughtElsewhereComesBackByItsRecordWithThePlaye
   const std::string told = ask(port(), "GET", campaign.path("/record"), campaign.union_token).body;
   EXPECT_NE(told.find("\"own_words\":true"), std::string::npos);
   // The same request is answered again; another finds no fight that is owed.
-  EXPECT_EQ(bring(campaign, {{"record", record}}).status, 200U);
+  EXPECT_EQ(bring(campaign, {{"record", record}, {"expected", number}}).status, 200U);
   EXPECT_EQ(number_of(campaign), number + 1);
   const Got twice = bring(campaign, {{"record", record}}, "twice");
   EXPECT_EQ(twice.status, 409U) << twice.body;
@@ -60,12 +60,12 @@ TEST_F(ServerTest, RR_13_3_ARecordOfAnotherFightUnfinishedOrTamperedIsRefusedWit
   };
   EXPECT_EQ(refused("nothing"), "/record, line 1");
   EXPECT_EQ(refused(7), "/record");
-  EXPECT_EQ(refused(record_of(campaign_at_a_fight(port()))), "/record, line 1/scenario");
+  EXPECT_EQ(refused(json::value(record_of(campaign_at_a_fight(port())))), "/record, line 1/scenario");
   std::string tampered = record;
   const std::size_t face = tampered.find("\"face\":") + 7;
   tampered[face] = tampered[face] == '1' ? '2' : '1';
-  EXPECT_EQ(refused(tampered).substr(0, 14), "/record, line ");
-  EXPECT_EQ(refused(record.substr(0, record.find('\n') + 1)), "/record, line 1");
+  EXPECT_EQ(refused(json::value(tampered)).substr(0, 14), "/record, line ");
+  EXPECT_EQ(refused(json::value(record.substr(0, record.find('\n') + 1))), "/record, line 1");
   const Got spoken = bring(campaign, {{"record", record}, {"account", std::string(1001, 'a')}});
   EXPECT_EQ(where_of(spoken), "/account");
   EXPECT_EQ(where_of(bring(campaign, {{"record", record}, {"account", "one\ntwo"}})), "/account");
