@@ -58,7 +58,12 @@ export async function convention(scenario) {
     const page = await newPage(browser, ...like);
     page.setDefaultTimeout(patience);
     await page.goto(link);
-    await page.locator('[data-vessel]').first().waitFor();
+    const vessel = page.locator('[data-vessel]').first();
+    // A captain's phone has its ships first.
+    const chart = page.getByRole('link', { name: 'Chart and orders' });
+    await vessel.or(chart).first().waitFor();
+    if (await chart.isVisible()) await chart.tap();
+    await vessel.waitFor();
     return page;
   };
   const umpire = seated(umpires, { width: 820, height: 1180 }, { hasTouch: true });

@@ -22,7 +22,9 @@ const wanted = () => {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
   if (seen('[aria-label="How the battle ended"]')) return 'over';
   if (seen('[aria-label="Dice to be thrown"]')) return 'dice';
-  if (seen('[aria-label="The table is asked"]')) return 'question';
+  // While an answer is on its way the question takes no other.
+  const question = '[aria-label="The table is asked"]';
+  if (seen(question)) return seen(`${question} button:enabled`) && 'question';
   return seen('[aria-label="To be said"]') && 'orders';
 };
 const wantedAt = async (page, patience = 15_000) => (await found(page, wanted, null, patience)) ?? 'nothing';
