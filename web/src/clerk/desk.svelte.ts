@@ -9,7 +9,7 @@ import {
   type TableQuestion,
 } from '../api/clerk';
 import { LineLost, Refusal, requestId } from '../api/client';
-import type { Seat } from '../api/types';
+import type { Seat, Wanted } from '../api/types';
 import { pause } from '../state/shown.svelte';
 import { say } from './say';
 import { chosenOf, isPlain, lineOf, sayingsOf, tapped, wanting, type Chosen } from './phrase';
@@ -41,6 +41,8 @@ export class ClerksDesk {
   told = $state.raw<readonly (ClerkTold & Voice)[]>([]);
   sending = $state(false);
   refused = $state.raw<RefusedLine | null>(null);
+  /** The reason why what may be said now could not be fetched. */
+  failed = $state('');
   /** Lines said in this step, by the key of their ship; an order may be said anew as long as she is asked. */
   said = $state.raw<Readonly<Record<string, string>>>({});
   /** The captain whose page it is: he is shown his own ships alone. */
@@ -109,9 +111,17 @@ export class ClerksDesk {
   /** The slot that the next tap is expected in. */
   wantingAt: number = $derived.by(() => (this.phrase ? wanting(this.phrase, this.chosen) : -1));
 
-  /** Something is to be said or answered here. */
+  /** Something may be said or answered here. */
+  get speaks(): boolean {
+    return this.question !== null || this.asks.length > 0;
+  }
   get owes(): boolean {
-    return !this.sending && (this.question !== null || this.asks.length > 0);
+    return !this.sending && this.speaks;
+  }
+  /** The dice that are to be thrown; a question to the table is wanted like them, and answered by words. */
+  diceOf(wanted: Wanted | null): Wanted | null {
+    const die: string | undefined = wanted?.die;
+    return this.question || die === 'answer' ? null : wanted;
   }
 
   wordsAt = (at: number): readonly string[] => (this.phrase ? chosenOf(this.phrase, this.chosen, at) : []);
@@ -176,25 +186,43 @@ export class ClerksDesk {
   }
 
   /** Says a line, or the one that has grown; false if it was refused. */
-  async say(line = this.line): Promise<boolean> {
-    const voice = this.voiceOf(line);
-    if (!voice || this.sending || !line.trim()) return false;
+  async say(given = this.line): Promise<boolean> {
+    const line = given.trim();
+    if (!line || this.sending || !this.voiceOf(line)) return false;
+    const written = line === this.line.trim();
+    let refused: RefusedLine | null = null;
     this.refused = null;
     this.sending = true;
-    const said = { request: requestId(), expected: voice.number, line: line.trim() };
     try {
-      await this.again(() => sayLine(this.game, voice.token, said));
-      this.note(said.line);
+      await this.send(line);
+      this.note(line);
       this.clear();
       this.marked = [];
-      return true;
     } catch (error) {
-      const rule = error instanceof Refusal ? error.rule : null;
-      this.refused = { line: said.line, reason: (error as Error).message, rule };
-      return false;
-    } finally {
-      await this.refresh();
-      this.sending = false;
+      refused = { line, reason: (error as Error).message, rule: error instanceof Refusal ? error.rule : null };
+    }
+    await this.refresh();
+    // Where its ship is not asked any more her taps are gone.
+    if (refused && written && this.line.trim() !== line) this.typed = line;
+    this.refused = refused;
+    this.sending = false;
+    return refused === null;
+  }
+
+  /** Sends it; again, if others have decided meanwhile and the same is still asked. */
+  private async send(line: string): Promise<void> {
+    for (let voice = this.voiceOf(line); voice;) {
+      const { token, number } = voice;
+      const asked = this.askedBy(line);
+      const said = { request: requestId(), expected: number, line };
+      try {
+        return void (await this.again(() => sayLine(this.game, token, said)));
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status !== 409 || error.where !== '/expected') throw error;
+        await this.refresh();
+        voice = this.voiceOf(line);
+        if (voice?.number === number || this.askedBy(line) !== asked) throw error;
+      }
     }
   }
 
@@ -205,23 +233,36 @@ export class ClerksDesk {
     this.chosenKey = this.asks.find(({ key, ship }) => ship !== null && !(key in this.said))?.key ?? null;
   }
 
-  /** The seat that says it: that of the question, of the ship that it begins with, or of the one in hand. */
+  /** What it answers: that of the ship that it begins with, or of the one in hand. */
+  private askOf(line: string): Ask | null {
+    const [first = ''] = line.split(/\s+/);
+    if (this.ask?.ship === first) return this.ask;
+    return this.asks.find(({ ship }) => ship?.split('_').some((word) => word.startsWith(first))) ?? this.ask;
+  }
+  /** The seat that says it. */
   private voiceOf(line: string): (ClerkTold & Voice) | undefined {
-    const [first = ''] = line.trim().split(/\s+/);
-    const named = this.asks.find(({ ship }) => ship?.split('_').some((word) => word.startsWith(first)));
-    const seat = (this.ask?.ship === first ? this.ask : (named ?? this.ask))?.seat;
+    const seat = this.askOf(line)?.seat;
     return this.asked ?? this.told.find((one) => one.seat === seat) ?? this.told[0];
   }
+  /** Differs as soon as the line would answer something else: a question after each decision, a ship in each step. */
+  private askedBy(line: string): string {
+    return JSON.stringify([this.step, this.asked?.number, this.askOf(line)]);
+  }
 
-  /** Asks for each seat what it may say now. */
+  /** Asks for each seat what it may say now; what was told before stands where no answer comes. */
   async refresh(): Promise<void> {
     const refresh = ++this.refreshes;
+    let failed = '';
     const told = await Promise.all(
       this.voices.map(({ seat, token }) =>
-        this.again(async () => ({ ...(await clerkOf(this.game, token)), seat, token })).catch(() => null),
+        this.again(async () => ({ ...(await clerkOf(this.game, token)), seat, token })).catch((error: Error) => {
+          failed = error.message;
+          return this.told.find((one) => one.seat === seat) ?? null;
+        }),
       ),
     );
     if (this.closed || refresh !== this.refreshes) return;
+    this.failed = failed;
     const before = JSON.stringify([this.ask, this.question]);
     const { step } = this;
     this.told = told.filter((one) => one !== null);

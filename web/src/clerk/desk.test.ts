@@ -98,6 +98,45 @@ describe('a tablet with both sides', () => {
     expect(desk.line).toBe('benton > prise');
   });
 
+  /** Another captain's order comes in between, once. */
+  const overtaken = (now: () => void) =>
+    vi.mocked(sayLine).mockImplementationOnce(() => {
+      now();
+      return Promise.reject(new Refusal(409, 'the game has gone on', null, '/expected'));
+    });
+
+  it('says a line again that others overtook, with the new number', async () => {
+    overtaken(() => (answers.u = told({ orders: orders('benton', 'cairo'), number: 5 })));
+    desk.tap(1, '3');
+    expect(await desk.say()).toBe(true);
+    expect(said()).toEqual([
+      ['u', 'benton > 3', 4],
+      ['u', 'benton > 3', 5],
+    ]);
+  });
+
+  it.each([
+    ['the step is over', { step: 'Turn 2, fire.', orders: orders('benton', 'cairo'), number: 5 }],
+    ['its ship is not asked any more', { orders: orders('cairo'), number: 5 }],
+    ['nothing has changed', {}],
+  ])('keeps an overtaken line and does not say it again where %s', async (_, now) => {
+    overtaken(() => (answers.u = told({ orders: orders('benton', 'cairo'), ...now })));
+    desk.tap(1, '3');
+    expect(await desk.say()).toBe(false);
+    expect(said()).toHaveLength(1);
+    expect(desk.line).toBe('benton > 3');
+    expect(desk.refused?.reason).toBe('the game has gone on');
+  });
+
+  it('keeps what may be said, and the reason, where the server does not tell it anew', async () => {
+    vi.mocked(clerkOf).mockRejectedValue(new Error('busy'));
+    await desk.refresh();
+    expect([desk.failed, desk.saying]).toEqual(['busy', ['union', 'confederate']]);
+    vi.mocked(clerkOf).mockImplementation((_, token) => Promise.resolve(answers[token]!));
+    await desk.refresh();
+    expect(desk.failed).toBe('');
+  });
+
   it('replies to a question by a tap or a digit, and marks several before they are said', async () => {
     answers.u = told({ question: question(false) });
     await desk.refresh();
