@@ -35,6 +35,8 @@ interface EndPage<S extends Titled, V> {
   game: string;
   system: string;
   scenario: S;
+  /** Its ships were models on a table. */
+  models?: boolean;
   view: V;
 }
 /** The page of a battle. */

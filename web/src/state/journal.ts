@@ -25,6 +25,7 @@ export interface HeldGame {
       number: number;
       dice?: string;
       over: boolean;
+      models?: boolean;
       lesson?: object | null;
       what_if?: { game: string; decision: number };
       campaign?: { game: string; decision: number };
