@@ -64,7 +64,7 @@ export abstract class ShownGame<V extends AnyView, E, S extends Titled> {
   protected coming = 0;
   protected readonly presented: Presented<V, E>;
   private hurried = false;
-  /** A new position is being led on to, though there may be nothing to see of it. */
+  /** Decisions received are being taken up, even where none of them is shown. */
   private leading = false;
 
   readonly talk: Talk;

@@ -45,6 +45,9 @@ const components = [
   'squadron',
   'clock',
   'seat',
+  'clerk',
+  'phone',
+  'fight',
 ].flatMap((room) =>
   readdirSync(`${src}${room}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svelte'))
