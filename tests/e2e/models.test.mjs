@@ -251,5 +251,49 @@ test('three phones and an umpire’s tablet play Noddy with models from the code
   for (const page of [table, ann, ben, cal]) assert.deepEqual(page.complaints, []);
 });
 
+test('one tablet of both sides and the umpire is covered between them while orders are secret', async () => {
+  const page = await newPage(browser, tablet, touch);
+  const { game, seats } = await begunAtServer({
+    system: 'noddy',
+    scenario: 'gunboats',
+    models: true,
+    seats: { union: 'person', confederate: 'person', umpire: 'person' },
+  });
+  const tokens = Object.fromEntries(['union', 'confederate', 'umpire'].map((seat) => [seat, seats[seat].token]));
+  const kept = {
+    game,
+    system: 'noddy',
+    title: 'Gunboats',
+    models: true,
+    tokens,
+    standing: '',
+    over: false,
+    touched: 1,
+  };
+  await page.goto(`${server.url}/mark.svg`);
+  await page.evaluate((one) => localStorage.setItem('brownwater.games.1', JSON.stringify([one])), kept);
+  await page.goto(`${server.url}/#/battle/${game}`);
+  const hand = new Hand(page);
+  const takeSeat = () => page.getByRole('button', { name: /^Take the seat/ }).tap();
+  const ships = () => page.locator('[data-ship]').evaluateAll((rows) => rows.map((row) => row.dataset.ship));
+  for (const [seat, own, other] of [
+    ['Union', 'ash', 'gar'],
+    ['Confederate', 'gar', 'ash'],
+  ]) {
+    await page.getByRole('heading', { name: `${seat}, your seat` }).waitFor();
+    assert.equal(await page.locator('.stage').count(), 0, 'nothing of the table is shown under the cover');
+    await takeSeat();
+    assert.equal(await wantedAt(page), 'orders');
+    const shown = await ships();
+    assert.ok(shown.includes(own) && !shown.includes(other), shown.join());
+    await hand.forAll();
+  }
+  await page.getByRole('heading', { name: /^Umpire, your seat/ }).waitFor();
+  await takeSeat();
+  await page.locator('.clerk h2').waitFor();
+  await picture(page, 'models-umpire-820');
+  assert.deepEqual(page.complaints, []);
+});
+
 const stateWords = async (game, token) =>
   (await fetch(`${server.url}/api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).text();

@@ -60,28 +60,31 @@ export class ClerksDesk {
   constructor(
     private readonly game: string,
     readonly voices: readonly Voice[],
+    /** The only one whose lines are said here; none where they are those of all. */
+    private readonly here: Seat | null = null,
   ) {}
 
   /** Named in place of a seat where several are spoken for. */
   get manner(): string | undefined {
-    return this.voices.length > 1 ? say('table') : undefined;
+    return this.here === null && this.voices.length > 1 ? say('table') : undefined;
   }
 
   close(): void {
     this.closed = true;
   }
 
-  step: string = $derived.by(() => this.told[0]?.step ?? '');
-  help: string = $derived.by(() => this.told[0]?.help ?? '');
-  waitsFor: readonly Seat[] = $derived.by(() => this.told[0]?.waits_for ?? []);
-  private asked = $derived.by(() => this.told.find(({ question }) => question !== null) ?? null);
+  private heard = $derived.by(() => this.told.filter(({ seat }) => this.here === null || seat === this.here));
+  step: string = $derived.by(() => this.heard[0]?.step ?? '');
+  help: string = $derived.by(() => this.heard[0]?.help ?? '');
+  waitsFor: readonly Seat[] = $derived.by(() => this.heard[0]?.waits_for ?? []);
+  private asked = $derived.by(() => this.heard.find(({ question }) => question !== null) ?? null);
   question: TableQuestion | null = $derived.by(() => this.asked?.question ?? null);
   /** Those that are shown: none of several is said by the button that ends the question. */
   replies: readonly Reply[] = $derived.by(
     () => this.question?.replies.filter(({ word }) => !this.question?.several || word !== none) ?? [],
   );
   asks: readonly Ask[] = $derived.by(() =>
-    this.told.flatMap(({ seat, orders }) =>
+    this.heard.flatMap(({ seat, orders }) =>
       orders
         .filter(({ captain }) => this.captain === null || captain === this.captain)
         .map((order) => ({ ...order, seat, key: `${seat} ${order.ship ?? ''}` })),
@@ -118,6 +121,12 @@ export class ClerksDesk {
   get owes(): boolean {
     return !this.sending && this.speaks;
   }
+  /** A seat that is held at this browser is to say or answer something, here or not. */
+  readonly owesAt = (seat: Seat): boolean =>
+    this.told.some((one) => {
+      const orders = one.orders.length > 0 && one.waits_for.includes(seat);
+      return one.seat === seat && (orders || one.question !== null);
+    });
   /** The dice that are to be thrown; a question to the table is wanted like them, and answered by words. */
   diceOf(wanted: Wanted | null): Wanted | null {
     const die: string | undefined = wanted?.die;
@@ -242,7 +251,7 @@ export class ClerksDesk {
   /** The seat that says it. */
   private voiceOf(line: string): (ClerkTold & Voice) | undefined {
     const seat = this.askOf(line)?.seat;
-    return this.asked ?? this.told.find((one) => one.seat === seat) ?? this.told[0];
+    return this.asked ?? this.heard.find((one) => one.seat === seat) ?? this.heard[0];
   }
   /** Differs as soon as the line would answer something else: a question after each decision, a ship in each step. */
   private askedBy(line: string): string {
