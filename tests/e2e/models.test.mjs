@@ -290,7 +290,7 @@ test('one tablet of both sides and the umpire is covered between them while orde
   }
   await page.getByRole('heading', { name: /^Umpire, your seat/ }).waitFor();
   await takeSeat();
-  await page.locator('.clerk h2').waitFor();
+  await page.getByRole('button', { name: 'Umpire', exact: true }).waitFor();
   await picture(page, 'models-umpire-820');
   assert.deepEqual(page.complaints, []);
 });

@@ -225,7 +225,8 @@ export class ClerksDesk {
       const asked = this.askedBy(line);
       const said = { request: requestId(), expected: number, line };
       try {
-        return void (await this.again(() => sayLine(this.game, token, said)));
+        await this.again(() => sayLine(this.game, token, said));
+        return;
       } catch (error) {
         if (!(error instanceof Refusal) || error.status !== 409 || error.where !== '/expected') throw error;
         await this.refresh();
@@ -242,13 +243,13 @@ export class ClerksDesk {
     this.chosenKey = this.asks.find(({ key, ship }) => ship !== null && !(key in this.said))?.key ?? null;
   }
 
-  /** What it answers: that of the ship that it begins with, or of the one in hand. */
+  /** The ask of the ship that a line begins with, or else the one in hand. */
   private askOf(line: string): Ask | null {
     const [first = ''] = line.split(/\s+/);
     if (this.ask?.ship === first) return this.ask;
     return this.asks.find(({ ship }) => ship?.split('_').some((word) => word.startsWith(first))) ?? this.ask;
   }
-  /** The seat that says it. */
+  /** The seat that says a line. */
   private voiceOf(line: string): (ClerkTold & Voice) | undefined {
     const seat = this.askOf(line)?.seat;
     return this.asked ?? this.heard.find((one) => one.seat === seat) ?? this.heard[0];

@@ -64,4 +64,4 @@ it('finds no words in what the page of a battle is made of: they are data', () =
     writtenIn(readFileSync(src + name, 'utf8')).map((words) => `${name}: ${words}`),
   );
   expect(written).toEqual([]);
-});
+}, 20_000);
