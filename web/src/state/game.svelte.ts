@@ -16,6 +16,10 @@ export interface Said {
   rule: string | null;
 }
 
+/** The server takes an account of a fight with its result alone. */
+const endsFight = (actions: readonly unknown[]): boolean =>
+  actions.length === 1 && (actions[0] as { type?: string }).type === 'fight_fought';
+
 export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V, E, S> {
   line = $state<LineState>('opening');
   sending = $state(false);
@@ -23,6 +27,8 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   failed = $state<string | null>(null);
   /** The server knows no such game, or no such seat in it. */
   gone = $state(false);
+  /** How the fight went whose result is being entered, in the player's words. */
+  account = $state('');
 
   private received = 0;
   /** The number of messages from the server about the state or requested dice. */
@@ -102,9 +108,6 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
    * Sends decisions as one request; false when it was refused, and none was made. A lost line is tried again with the
    * same request id.
    */
-  /** How the fight went whose result is sent next, in the player's words. */
-  account = $state('');
-
   async send(...actions: A[]): Promise<boolean> {
     this.refusal = null;
     this.lesson.answer = null;
@@ -154,12 +157,12 @@ export class Game<V extends AnyView, E, A, S extends Titled> extends ShownGame<V
   private async sendOnce(actions: readonly A[]): Promise<void> {
     const orders = actions.length === 1 ? { action: actions[0] as A } : { actions };
     const override = this.squadron.overrides ? { override: true as const } : {};
-    const account = this.account.trim() ? { account: this.account.trim() } : {};
-    const how = { takebacks: this.backed, ...override, ...account };
+    const account = endsFight(actions) ? this.account.trim() : '';
+    const how = { takebacks: this.backed, ...override, ...(account ? { account } : {}) };
     const decision = { request: requestId(), expected: this.received, ...how, ...orders };
     const answer = await this.again(() => decide<V, E, A>(this.game, this.token, decision));
     if (answer.number === decision.expected && this.received === decision.expected) this.waitsForFaces();
-    this.account = '';
+    if (account) this.account = '';
     this.answered(answer);
   }
   /** An order was taken, and stands when its dice have been thrown by hand. */

@@ -137,3 +137,23 @@ describe('orders of others at the same table', () => {
     expect(decide).toHaveBeenCalledTimes(6);
   });
 });
+
+describe('words for a fight', () => {
+  it('go with its result alone', async () => {
+    vi.mocked(gameState).mockResolvedValue({ ...state, wanted: null } as unknown as GameState<never, never>);
+    vi.mocked(gameLog).mockResolvedValue([]);
+    vi.mocked(decide).mockReset();
+    vi.mocked(decide).mockResolvedValue({ number: 7, events: [], view, wanted: null });
+    const game = toldGame();
+    await game.open();
+    game.account = ' They ran by. ';
+    await game.send({ type: 'advance' });
+    await game.send({ type: 'fight_fought' });
+    await game.send({ type: 'fight_fought' });
+    expect(vi.mocked(decide).mock.calls.map(([, , sent]) => sent.account)).toEqual([
+      undefined,
+      'They ran by.',
+      undefined,
+    ]);
+  });
+});
