@@ -54,9 +54,16 @@ test('a name is written at the seat, and the others see it beside the side and i
   await union.getByRole('button', { name: 'Write it' }).click();
   await union.getByRole('button', { name: 'Written' }).waitFor();
   await picture(union, 'seat-sheet-1440');
+  // Keys pressed at the sheet are not the board's: these would open talk, the board in words, the keys.
+  for (const key of ['c', 't', '?']) await union.keyboard.press(key);
+  assert.equal(await union.getByRole('dialog').count(), 1);
   await union.keyboard.press('Escape');
   await confederate.locator('.play-plate').getByText('Ann <i>').waitFor();
   await picture(confederate, 'names-390');
+  // The plate covers nothing of a phone's page.
+  const plate = await confederate.locator('.play-plate').boundingBox();
+  const stage = await confederate.locator('.stage').boundingBox();
+  assert.ok(plate.y + plate.height <= stage.y + 1, `the plate to ${plate.y + plate.height}, the chart from ${stage.y}`);
   await union.keyboard.press('c');
   await union.getByRole('textbox', { name: 'Words' }).fill('A fair wind to you.');
   await union.getByRole('combobox', { name: 'To' }).selectOption('both');
@@ -85,7 +92,12 @@ test('a clock is chosen as a battle is set up', async () => {
     await picture(page, `clock-chosen-${name}`);
   }
   await page.getByRole('button', { name: /^Begin/ }).click();
-  await page.locator('.play-plate').getByRole('timer').first().waitFor();
+  const times = page.locator('.play-plate').getByRole('timer');
+  await times
+    .filter({ hasText: /^\s*(45:00|44:[0-5]\d)\s*$/ })
+    .first()
+    .waitFor();
+  assert.deepEqual(page.complaints, []);
 });
 
 const battles = [
@@ -93,7 +105,7 @@ const battles = [
   ['noddy', 'plum_point_bend'],
   ['flotilla', 'duel'],
 ];
-test('every battle is fought again with its sides changed; a campaign and a war are begun on their own pages', async () => {
+test('every battle is fought again with sides changed; a campaign and a war are begun on their own pages', async () => {
   for (const [system, scenario] of battles) {
     const clock = { each: 'side', seconds: 600 };
     const names = { union: 'Ann', confederate: 'Ben' };
