@@ -103,6 +103,7 @@ test('a captain’s phone has his ships, slip and damage first, and an effect on
   await ben.locator('[data-ship="cairo"]').waitFor();
   assert.equal(await ben.getByRole('button', { name: /Hold to look/ }).count(), 0);
   assert.doesNotMatch(await held(ben), new RegExp(effect, 'i'));
+  for (const page of [ann, ben]) assert.deepEqual(page.complaints, []);
 });
 
 test('the umpire shows a side its chart for some seconds, and then it is gone from the phone', async () => {
@@ -116,7 +117,12 @@ test('the umpire shows a side its chart for some seconds, and then it is gone fr
   await desk.locator('summary', { hasText: 'Phones' }).first().click();
   const seconds = desk.getByLabel(/Chart of the Union for/);
   await seconds.fill('8');
-  await desk.getByRole('button', { name: 'Show it' }).first().click();
+  await desk.getByRole('button', { name: 'Show it', exact: true }).first().click();
+  // The side has it in view: nothing is ruled until the umpire says so.
+  const first = desk.getByRole('button', { name: 'Take it away by a ruling, then show it' });
+  await desk.getByText(/take it away first/).waitFor();
+  await picture(desk, 'phone-umpire-asks-820');
+  await first.click();
   await ann.getByRole('region', { name: 'Your chart of hidden things' }).waitFor();
   assert.match(await ann.getByRole('region', { name: 'Your chart of hidden things' }).innerText(), /1 mine, 1 shallow/);
   await picture(ann, 'phone-chart-390');
@@ -129,13 +135,18 @@ test('the umpire shows a side its chart for some seconds, and then it is gone fr
     headers: { Authorization: `Bearer ${seats.union.token}` },
   });
   assert.equal(gone.status, 404, 'the server gives it no longer');
+  for (const page of [ann, desk]) assert.deepEqual(page.complaints, []);
 });
 
 test('a tablet shows a captain’s ships side by side', async () => {
   const { game, captain } = await begin();
   const ann = await sit(game, captain('Ann'), tablet);
-  await ann.goto(`${server.url}/#/captain/${game}`);
+  // On a tablet the seat opens at the chart; his ships are in the menu.
+  await ann.locator('.stage[data-decision]').waitFor();
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('link', { name: 'My ships' }).click();
   await ann.locator('[data-ship]').first().waitFor();
   await fits(ann);
   await picture(ann, 'phone-ships-820');
+  assert.deepEqual(ann.complaints, []);
 });

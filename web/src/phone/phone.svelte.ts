@@ -17,6 +17,10 @@ export class Phone<V extends Seen, S extends Titled, C extends ChartShown = Char
   line = $state<LineState>('opening');
   failed = $state('');
   private until = 0;
+  /** Counted up wherever the chart goes: an answer asked for before that is not shown. */
+  private looks = 0;
+  /** A later refresh overtakes an earlier one. */
+  private refreshes = 0;
   private clock: ReturnType<typeof setInterval> | undefined;
   private readonly socket: GameSocket<V, unknown, S>;
 
@@ -28,7 +32,7 @@ export class Phone<V extends Seen, S extends Titled, C extends ChartShown = Char
       game,
       token,
       {
-        hello: (told) => this.take(told),
+        hello: () => this.take(),
         decided: () => void this.refresh(),
         taken_back: () => void this.refresh(),
         settled: () => void this.refresh(),
@@ -41,47 +45,55 @@ export class Phone<V extends Seen, S extends Titled, C extends ChartShown = Char
       },
       false,
     );
+    document.addEventListener('visibilitychange', this.looked);
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.looked);
     this.socket.close();
     this.takeChartAway();
   }
 
-  private take(told: GameState<V, S>): void {
-    // The greeting comes without a view; the present one is asked for.
-    if (told.view) this.state = told;
+  /** A phone that is put aside has no chart on it; when it is taken up, the server says whether there is one. */
+  private readonly looked = (): void => void this.chartTold(document.hidden ? 0 : 1);
+
+  /** The greeting comes without a view; the present one is asked for. */
+  private take(): void {
     void this.refresh();
     void this.chartTold(1);
   }
 
   async refresh(): Promise<void> {
+    const mine = ++this.refreshes;
     try {
-      [this.state, this.effects] = await Promise.all([
-        gameState<V, S>(this.game, this.token),
-        effectsTold(this.game, this.token),
-      ]);
+      const told = await Promise.all([gameState<V, S>(this.game, this.token), effectsTold(this.game, this.token)]);
+      if (mine !== this.refreshes) return;
+      [this.state, this.effects] = told;
       this.failed = '';
     } catch (error) {
-      this.failed = (error as Error).message;
+      if (mine === this.refreshes) this.failed = (error as Error).message;
     }
   }
 
   /** When the server gives the chart no longer, it is not here either. */
   private async chartTold(seconds: number): Promise<void> {
     this.takeChartAway();
-    if (!seconds) return;
+    if (!seconds || document.hidden) return;
+    const [mine, asked] = [this.looks, Date.now()];
     const chart = (await chartShown(this.game, this.token).catch(() => null)) as C | null;
-    if (!chart) return;
+    if (!chart || mine !== this.looks) return;
+    // From the asking on: an answer that was long on its way is not shown longer for it.
+    this.until = asked + chart.seconds * 1000;
     this.chart = chart;
-    this.until = Date.now() + chart.seconds * 1000;
-    this.left = chart.seconds;
-    this.clock = setInterval(() => {
-      this.left = Math.ceil((this.until - Date.now()) / 1000);
-      if (this.left <= 0) this.takeChartAway();
-    }, 200);
+    this.clock = setInterval(() => this.tick(), 200);
+    this.tick();
+  }
+  private tick(): void {
+    this.left = Math.ceil((this.until - Date.now()) / 1000);
+    if (this.left <= 0) this.takeChartAway();
   }
   private takeChartAway(): void {
+    this.looks += 1;
     clearInterval(this.clock);
     this.chart = null;
     this.left = 0;
