@@ -120,7 +120,7 @@ test('the umpire shows a side its chart for some seconds, and then it is gone fr
   await desk.getByRole('button', { name: 'Show it', exact: true }).first().click();
   // The side has it in view: nothing is ruled until the umpire says so.
   const first = desk.getByRole('button', { name: 'Take it away by a ruling, then show it' });
-  await desk.getByText(/take it away first/).waitFor();
+  await desk.getByText(/has its chart before it/).waitFor();
   await picture(desk, 'phone-umpire-asks-820');
   await first.click();
   await ann.getByRole('region', { name: 'Your chart of hidden things' }).waitFor();
