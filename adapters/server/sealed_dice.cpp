@@ -5,6 +5,7 @@
 
 #include "adapters/sealed/verify.hpp"
 #include "adapters/server/settling.hpp"
+#include "adapters/wire/journal.hpp"
 #include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
@@ -28,8 +29,8 @@ SealedDice::SealedDice(const storage::GameRecord& record, const json::object& he
     const json::value* found = taken_in.if_contains(word);
     if (!nonce && found != nullptr && found->is_string()) nonce = std::string(found->get_string());
   }
-  // Decisions may be handed over at any time. The seals go by the header as it began.
-  header_.erase("handed");
+  // The seals go by what cannot change in mid-game.
+  for (const std::string_view field : wire::kFieldsOfTheTable) header_.erase(field);
   header_ = begun_header(std::move(header_));
   begin_when_ready();
 }

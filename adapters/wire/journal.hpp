@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -16,6 +17,8 @@ namespace brownwater::wire {
 /// The formats of a journal's first line: of a battle on a chart, and of one with models.
 inline constexpr std::string_view kJournalFormat = "brownwater-journal-1";
 inline constexpr std::string_view kClerksFormat = "brownwater-clerk-1";
+/// Fields of the first line that are no part of the game and may change while it is played. No dice hang on them.
+inline constexpr std::array<std::string_view, 4> kFieldsOfTheTable{"lesson", "handed", "names", "talk_across"};
 
 struct JournalHead {
   std::string engine;

@@ -91,7 +91,8 @@ class JournalReader {
     const json::value* scenario = reader.value("scenario");
     const auto by_rules = with_defaults_of(**codec, journal_.head.rules, scenario, journal_.head.options);
     if (!by_rules) reader.refuse("rules", by_rules.error().reason);
-    reader.ignore({"campaign", "what_if", "hints", "lesson", "handed", "clock", "names", "talk_across"});
+    reader.ignore({"campaign", "what_if", "hints", "clock"});
+    for (const std::string_view field : kFieldsOfTheTable) reader.ignore({field});
     reader.close();
     if (scenario == nullptr || !by_rules) return;
     auto setting = (*codec)->read_scenario(*by_rules, journal_.head.options);

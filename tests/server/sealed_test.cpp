@@ -141,6 +141,25 @@ TEST_F(ServerTest, ACaptainWaitsForTheWordsOfHisEnemyAndAddsNone) {
   EXPECT_NE(ask(port(), "GET", path, token).object().at("number"), 0);
 }
 
+TEST_F(ServerTest, NamesAndTalkAcrossChangeNoDiceThoughTheServerIsStartedAgain) {
+  Game game = begin_sealed(port());
+  const auto post = [&](std::string_view what, std::string_view seat, const char* body) {
+    return ask(port(), "POST", game.path(what), game.token(seat), body).status;
+  };
+  std::vector<std::string> seals{std::string(game.play_one(0).object().at("seal").as_string())};
+  ASSERT_EQ(post("/name", "union", R"({"name":"Ann"})"), 200U);
+  ASSERT_EQ(post("/across", "umpire", R"({"on":true})"), 200U);
+  restart({});
+  game.port = port();
+  EXPECT_EQ(game.look("union").at("sealed").at("seal"), json::string(seals.front()));
+  std::string told;
+  for (std::string& seal : play_to_the_end(game, told)) seals.push_back(std::move(seal));
+  EXPECT_EQ(game.look("union").at("names"), (json::object{{"union", "Ann"}}));
+  const auto verified = sealed::verify(journal_of(game), {.commitment = {}, .seals = seals});
+  ASSERT_TRUE(verified.has_value()) << verified.error().front().where << ": " << verified.error().front().reason;
+  EXPECT_EQ(verified->decisions, seals.size());
+}
+
 /// All that the Union may read of a battle in which the Confederates have declared something. Without the game's id,
 /// and without digests, which are those of another secret in every game.
 std::string told_of(std::uint16_t port, const json::object& declared) {
