@@ -24,6 +24,7 @@ struct Order {
   boost::json::value text = {};   ///< as it was sent, in which a refusal names its place; null if it was not
   std::string where = "/action";  ///< its place in what was sent
   clerk::TableAnswers told = {};  ///< what its line says of the table
+  bool of_program = false;        ///< by a captain of the program, who has all ships of the side
   std::uint8_t actor = 0xFF;      ///< what an earlier line of the same actor told no longer holds; nobody's if not set
 };
 /// Decisions, one after another (`Decisions::decide`).

@@ -148,7 +148,7 @@ std::optional<Problem> why_not_his(const storage::GameRecord& game, const Course
                                    const Order& order, bool overrides) {
   const storage::CaptainRecord* asker = captain_with(game, by.captain);
   if (by.captain != 0 && asker == nullptr) return link_gone().error();
-  if (!has_captains(game, by.seat)) return std::nullopt;
+  if (order.of_program || !has_captains(game, by.seat)) return std::nullopt;
   const wire::Concern concern = course.codec().concern_of(course.setting(), course.state(), order.action);
   const storage::CaptainRecord* owner = owner_of(game, course, by.seat, concern.ship);
   if (owner != asker) return not_his(course, by.seat, order, concern.ship, owner, asker != nullptr);

@@ -11,6 +11,8 @@ namespace brownwater::server {
 namespace {
 
 constexpr std::chrono::milliseconds kBeforeACaptainTriesAgain{1000};
+constexpr unsigned kNotHis = 403;
+constexpr unsigned kRefused = 422;
 constexpr unsigned kFirstOfTheServersFaults = 500;
 /// Another process has the captains of a game: after this time it is asked again who has them.
 constexpr std::chrono::milliseconds kBeforeLeadingIsTriedAgain{1000};
@@ -138,18 +140,16 @@ void Table::wake_captain() {
 void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
   if (course().number() != seen) return wake_captain();
   const bool has_captain = static_cast<bool>(chooser_for(seat));
-  const bool of_person = !captains_.at(static_cast<std::size_t>(seat));
   const auto* staff = has_captain ? nullptr : staff_of(record_, seat);
   // All was taken back meanwhile.
   if (!has_captain && staff == nullptr) return wake_captain();
   Command command{
       .by = seat,
       .request = {},
-      .what =
-          Decide{.expected = seen, .orders = {{.action = std::move(action)}}, .overrides = has_captain && of_person},
+      .what = Decide{.expected = seen, .orders = {{.action = std::move(action), .of_program = has_captain}}},
       .captain = staff == nullptr ? 0 : staff->id};
   thinking_ = true;
-  submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
+  submit(std::move(command), [self = shared_from_this(), seat, seen, at = position()](const Answer<Accepted>& answer) {
     self->thinking_ = false;
     if (answer || self->course().number() != seen) return;
     // That the store fails is logged once for all.
@@ -158,6 +158,11 @@ void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction act
                          {"game", self->record_.id},
                          {"seat", wire::word_of(seat)},
                          {"reason", answer.error().fault.reason}});
+    // He would decide the same again.
+    if (answer.error().status == kRefused || answer.error().status == kNotHis) {
+      self->passed_.at(static_cast<std::size_t>(seat)) = at;
+      return self->wake_captain();
+    }
     self->thinking_ = true;
     self->house_->later(kBeforeACaptainTriesAgain, [self] {
       self->thinking_ = false;
