@@ -162,6 +162,8 @@ Answer<void> set_up_models(const wire::Codec& codec, const Asked& asked, wire::S
   auto models = codec.with_models(setting);
   if (!models) return problem(422, "/models", "this book has no clerk for models");
   if (asked.dice == "sealed") return problem(422, "/dice", "sealed dice are for battles on a chart");
+  if (asked.clock && asked.clock->late == ClockRule::Late::kCaptain)
+    return problem(422, "/clock/late", "a captain of the program needs a chart");
   const bool wanted = codec.deciding_seats(setting).contains(Seat::kUmpire);
   setting = std::move(*models);
   const bool with_umpire = codec.deciding_seats(setting).contains(Seat::kUmpire);

@@ -149,6 +149,7 @@ Answer<std::shared_ptr<Table>> Hall::seat(const std::string& id, Answer<std::sha
   if (weight() >= limits_.loaded_games) let_go();
   tables_.insert_or_assign(id, *table);
   count_games();
+  (*table)->keep_time();
   end_with_campaign(**table);
   (*table)->wake_captain();
   return table;

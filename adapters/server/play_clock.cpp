@@ -114,6 +114,7 @@ json::object PlayClock::written() const {
   }
   json::object text{{"number", standing_.number},
                     {"waited", std::move(waited)},
+                    {"decided", standing_.decided ? json::value(wire::word_of(*standing_.decided)) : json::value()},
                     {"together", standing_.together},
                     {"held", standing_.held},
                     {"stopped", stopped_}};
@@ -132,6 +133,7 @@ std::optional<PlayClock> PlayClock::read(const ClockRule& rule, const json::obje
     const auto seat = word.is_string() ? wire::value_in(wire::kSeatWords, word.get_string()) : std::nullopt;
     if (seat) clock.standing_.waited.add(*seat);
   }
+  clock.standing_.decided = wire::value_in(wire::kSeatWords, wire::word_at(text, "decided"));
   clock.standing_.together = is_set(text, "together");
   clock.standing_.held = is_set(text, "held");
   clock.stopped_ = is_set(text, "stopped");

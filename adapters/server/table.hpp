@@ -175,8 +175,12 @@ class Table : public std::enable_shared_from_this<Table> {
   const std::string& public_url() const { return house_->public_url; }
   /// The time by which it goes.
   std::int64_t time() const { return house_->now(); }
-  /// The umpire has set its clock, which it must have; answers when that is durable.
-  void set_clock(PlayClock clock, DoneReply reply);
+  /// Does to a clock what the umpire wants, at that time.
+  using ClockAct = std::function<void(PlayClock&, std::int64_t)>;
+  /// The umpire sets its clock, which it must have; answers when that is durable.
+  void set_clock(const ClockAct& act, DoneReply reply);
+  /// Its clock, if it has one, goes by the game as it stands. Called when a table is opened, too.
+  void keep_time();
   /// Shows the side its chart of hidden things from now on for that time; 0 takes it away. It is not kept in the store.
   void show_chart(Side side, std::chrono::seconds time);
   /// How long it is still shown; parts of a second count as one.
@@ -243,8 +247,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void settled_now();
   GameAt game_at() const;
   void set_up_clock(const std::map<std::string, std::string>& notes);
-  void keep_time();
-  storage::NewNote clock_note() const;
+  storage::NewNote clock_note(const PlayClock& clock) const;
   void take_notes(const std::map<std::string, std::string>& notes);
   void watch_time();
   Chooser chooser_for(Seat seat) const;
@@ -304,6 +307,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   std::map<std::string, std::string> notes_;
   std::optional<PlayClock> clock_;
+  bool clock_is_stored_ = false;
   bool watches_time_ = false;
   std::uint32_t seated_ = 0;  ///< how often captains have been given seats
   bool header_is_written_ = false;

@@ -49,13 +49,8 @@ void Table::set_up_clock(const std::map<std::string, std::string>& notes) {
   const auto rule = chosen == nullptr ? std::nullopt : std::optional(read_clock_rule(*chosen));
   if (!rule || !*rule) return;
   clock_ = stored_clock(**rule, notes);
-  if (!clock_) {
-    clock_.emplace(**rule, game_at(), house_->now());
-    changed(Counted::kClock);
-    // A table may be opened on another thread.
-    house_->on_loop([house = house_, note = clock_note()] { house->write(note, [](const storage::Result<void>&) {}); });
-  }
-  keep_time();
+  clock_is_stored_ = clock_.has_value();
+  if (!clock_) clock_.emplace(**rule, game_at(), house_->now());
 }
 
 void Table::keep_time() {
@@ -63,13 +58,14 @@ void Table::keep_time() {
   const PlayClock before = *clock_;
   clock_->stands(game_at(), house_->now());
   watch_time();
-  if (*clock_ == before) return;
+  if (*clock_ == before && clock_is_stored_) return;
+  clock_is_stored_ = true;
   changed(Counted::kClock);
-  house_->write(clock_note(), [](const storage::Result<void>&) {});
+  house_->write(clock_note(*clock_), [](const storage::Result<void>&) {});
 }
 
-storage::NewNote Table::clock_note() const {
-  return {.game = record_.id, .key = kNote, .text = json::serialize(clock_->written())};
+storage::NewNote Table::clock_note(const PlayClock& clock) const {
+  return {.game = record_.id, .key = kNote, .text = json::serialize(clock.written())};
 }
 
 /// The clock then stands as the process says that wrote last.
@@ -84,20 +80,22 @@ void Table::take_notes(const std::map<std::string, std::string>& notes) {
   watch_time();
 }
 
-void Table::set_clock(PlayClock clock, DoneReply reply) {
-  std::string text = json::serialize(clock.written());
-  house_->write(storage::NewNote{.game = record_.id, .key = kNote, .text = std::move(text)},
-                [self = shared_from_this(), clock = std::move(clock),
-                 reply = std::move(reply)](const storage::Result<void>& written) {
-                  if (!written) return self->not_written(written.error(), reply);
-                  self->clock_ = clock;
-                  self->clock_->stands(self->game_at(), self->house_->now());
-                  self->changed(Counted::kClock);
-                  reply({});
-                  self->tell_watchers();
-                  self->wake_captain();
-                  self->watch_time();
-                });
+void Table::set_clock(const ClockAct& act, DoneReply reply) {
+  PlayClock clock = *clock_;
+  act(clock, house_->now());
+  storage::NewNote note = clock_note(clock);
+  house_->write(std::move(note), [self = shared_from_this(), act, before = *clock_, clock = std::move(clock),
+                                  reply = std::move(reply)](const storage::Result<void>& written) mutable {
+    if (!written) return self->not_written(written.error(), reply);
+    // The game has gone on meanwhile, or another act came before.
+    if (*self->clock_ != before) return self->set_clock(act, std::move(reply));
+    self->clock_ = std::move(clock);
+    self->changed(Counted::kClock);
+    reply({});
+    self->tell_watchers();
+    self->wake_captain();
+    self->watch_time();
+  });
 }
 
 void Table::watch_time() {
@@ -126,7 +124,9 @@ void Table::watch_time() {
 Chooser Table::chooser_for(Seat seat) const {
   if (seat != Seat::kUnion && seat != Seat::kConfederate) return {};
   const Chooser& own = captains_.at(static_cast<std::size_t>(seat));
-  if (own || !clock_ || clock_->rule().late != ClockRule::Late::kCaptain || waits_for_fight(*this)) return own;
+  if (own || !clock_ || clerk() != nullptr || clock_->rule().late != ClockRule::Late::kCaptain ||
+      waits_for_fight(*this))
+    return own;
   if (!clock_->late(side_of(seat), house_->now())) return own;
   return house_->captains.named(course().codec(), captain_for_the_late(house_->captains, course().codec()));
 }

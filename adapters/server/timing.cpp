@@ -30,32 +30,26 @@ json::value hand_for(const Table& table, Side side, Seat seat) {
   return {{"left", told ? json::value(clock.left(side, table.time())) : json::value()}, {"runs", runs}};
 }
 
-Answer<PlayClock> read_act(const Table& table, Seat seat, const json::object& body) {
+Answer<Table::ClockAct> read_act(const Table& table, Seat seat, const json::object& body) {
   if (seat != Seat::kUmpire) return problem(403, "seat", "the umpire sets the clock");
   if (table.clock() == nullptr) return problem(409, "game", "no clock was chosen for this game");
   if (table.course().over()) return problem(409, "game", "it is over");
   if (const auto keys = no_other_keys(body, {"act", "seat", "seconds"}); !keys) return std::unexpected(keys.error());
-  PlayClock clock = *table.clock();
   const std::string_view act = wire::word_at(body, "act");
-  if (act == "stop") {
-    clock.stop(table.time());
-    return clock;
-  }
-  if (act == "go") {
-    clock.go(table.time());
-    return clock;
-  }
+  if (act == "stop") return &PlayClock::stop;
+  if (act == "go") return &PlayClock::go;
   if (act != "add") return problem(422, "/act", "must be stop, go or add");
   const json::value* given = body.if_contains("seconds");
   const auto time = whole_in(given == nullptr ? json::value() : *given, "/seconds", 1, kMostAdded);
   if (!time) return std::unexpected(time.error());
   const auto side = wire::value_in(wire::kSideWords, wire::word_at(body, "seat"));
   if (body.contains("seat") && !side) return problem(422, "/seat", "must be union or confederate");
-  const bool both = !side || clock.rule().each == ClockRule::Each::kOrders;
-  for (const Side one : kBothSides) {
-    if (both || one == *side) clock.add(one, static_cast<Seconds>(*time));
-  }
-  return clock;
+  return [side, time = static_cast<Seconds>(*time)](PlayClock& clock, std::int64_t) {
+    const bool both = !side || clock.rule().each == ClockRule::Each::kOrders;
+    for (const Side one : kBothSides) {
+      if (both || one == *side) clock.add(one, time);
+    }
+  };
 }
 
 }  // namespace
@@ -71,9 +65,9 @@ json::value clock_for(const Table& table, Seat seat) {
 }
 
 void set_clock(const Asking& asking) {
-  auto clock = read_act(asking.table(), asking.seat(), asking.body);
-  if (!clock) return asking.refuse(clock.error());
-  asking.table().set_clock(std::move(*clock), [asking](const Answer<void>& done) {
+  const auto act = read_act(asking.table(), asking.seat(), asking.body);
+  if (!act) return asking.refuse(act.error());
+  asking.table().set_clock(*act, [asking](const Answer<void>& done) {
     if (!done) return asking.refuse(done.error());
     asking.send(json_reply(200, json::object{{"clock", clock_for(asking.table(), asking.seat())}}));
   });

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "tests/server/house.hpp"
+#include "tests/server/squadrons.hpp"
 #include "tests/server/takebacks.hpp"
 
 /// Clocks that players choose: the value alone, then at a table.
@@ -91,9 +92,12 @@ TEST(PlayClock, IsReadAsItWasWritten) {
   clock.stop(1040);
   const auto read = PlayClock::read(rule, clock.written());
   ASSERT_TRUE(read);
-  EXPECT_EQ(read->written(), clock.written());
+  EXPECT_EQ(*read, clock);
   EXPECT_EQ(read->left(Side::kUnion, 2000), 70);
   EXPECT_FALSE(PlayClock::read(rule, {}));
+  json::object before = clock.written();
+  before.erase("decided");
+  EXPECT_TRUE(PlayClock::read(rule, before)) << "earlier servers did not write it";
 }
 
 TEST(PlayClock, ARuleIsReadOrRefusedWithItsPlace) {
@@ -177,6 +181,30 @@ TEST_F(ClockTest, ItOutlivesARestartAndAClockThatRunsGoesOn) {
   EXPECT_EQ(hand(game, "umpire", "confederate").at("left"), 500);
 }
 
+TEST_F(ClockTest, AGameThatIsOpenedAgainWritesNothing) {
+  Game game = begun(kBank);
+  ASSERT_EQ(game.decide("confederate", 0, kClear, "a").status, 200U);
+  const std::string before = storage.load(game.id).value()->notes.at("clock");
+  pass(10);
+  again();
+  game.port = port();
+  EXPECT_EQ(hand(game, "umpire", "union").at("left"), 590);
+  EXPECT_EQ(storage.load(game.id).value()->notes.at("clock"), before);
+}
+
+TEST_F(ClockTest, NoActOfTheUmpireIsLostThoughManyComeAtOnce) {
+  constexpr int kTimes = 16;
+  const Game game = begun(kBank);
+  {
+    std::vector<std::jthread> at_once;
+    for (int time = 0; time < kTimes; ++time)
+      at_once.emplace_back([&] { EXPECT_EQ(set(game, "umpire", R"({"act":"add","seconds":10})").status, 200U); });
+  }
+  EXPECT_EQ(hand(game, "umpire", "union").at("left"), 600 + 10 * kTimes);
+  const json::value stored = json::parse(storage.load(game.id).value()->notes.at("clock"));
+  EXPECT_EQ(stored.at("union").at(0), 600 + 10 * kTimes);
+}
+
 TEST_F(ClockTest, TheUmpireAloneStopsItLetsItGoOnAndAddsTime) {
   const Game game = begun(kBank);
   EXPECT_EQ(set(game, "union", R"({"act":"stop"})").status, 403U);
@@ -236,6 +264,24 @@ TEST_F(ClockTest, WhoIsLateDecidesHimselfUnlessTheTableChoseACaptain) {
   EXPECT_EQ(shown.look("umpire").at("number"), 1);
   EXPECT_EQ(hand(shown, "umpire", "confederate").at("left"), 0);
   EXPECT_EQ(shown.decide("confederate", 1, kClear, "c").status, 200U);
+}
+
+TEST_F(ClockTest, ForASideThatIsLateTheCaptainDecidesForTheShipsOfItsCaptainsToo) {
+  json::object body = noddy_squadrons(two_captains());
+  body["clock"] = json::object{{"each", "side"}, {"seconds", 600}, {"late", "captain"}};
+  const Squadrons table = begin_squadrons(port(), body);
+  ASSERT_EQ(table.decide("confederate", kSealAll).status, 200U);
+  pass(600);
+  const auto move = [&] { return table.look("union").at("view").at("move").to_number<int>(); };
+  for (int tries = 0; tries < 1000 && move() == 1; ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_EQ(move(), 2);
+}
+
+TEST_F(ClockTest, ABattleWithModelsHasNoCaptainForWhoIsLate) {
+  json::object body{{"system", "mobas"}, {"scenario", "training"}, {"models", true}, {"clock", kBank}};
+  EXPECT_EQ(ask(port(), "POST", "/api/games", "", json::serialize(body)).status, 201U);
+  body["clock"].as_object()["late"] = "captain";
+  EXPECT_EQ(ask(port(), "POST", "/api/games", "", json::serialize(body)).where(), "/clock/late");
 }
 
 TEST_F(ClockTest, TheSameBattleAgainHasTheSameClock) {
