@@ -18,7 +18,7 @@ constexpr std::size_t kMostAtOnce = 100;
 constexpr std::chrono::milliseconds kBetweenTables{20};
 constexpr std::chrono::milliseconds kLongestWait{3'600'000};
 constexpr int kLonger = 4;
-/// An address that no mail reaches must not keep the others waiting.
+/// An address that no mail reaches is left alone then, until the next decision.
 constexpr int kMostTriesByMail = 4;
 
 std::vector<Owed> people_owing(const Table& table) {
@@ -42,7 +42,7 @@ std::string body_of(const Table& table, const Owed& owed) {
 }  // namespace
 
 Reminders::Reminders(Hall& hall, House& house, ReminderOptions options, Send send)
-    : hall_(&hall), house_(&house), options_(std::move(options)), send_(std::move(send)), wait_(options_.first_wait) {}
+    : hall_(&hall), house_(&house), options_(std::move(options)), send_(std::move(send)) {}
 
 void Reminders::begin() { look(); }
 
@@ -65,33 +65,40 @@ void Reminders::look() {
 void Reminders::take(const std::vector<std::string>& games) {
   for (const std::string& game : games) {
     if (std::ranges::find(waiting_, game, &Waiting::game) == waiting_.end())
-      waiting_.push_back({.game = game, .told = 0, .number = 0});
+      waiting_.push_back({.game = game, .wait = options_.first_wait});
   }
   next();
 }
 
 void Reminders::next() {
-  if (busy_ || waiting_.empty()) return;
-  const Waiting& first = waiting_.front();
+  if (busy_) return;
+  const auto now = std::chrono::steady_clock::now();
+  const auto ready = std::ranges::find_if(waiting_, [now](const Waiting& one) { return one.not_before <= now; });
+  if (ready == waiting_.end()) return;
+  std::rotate(waiting_.begin(), ready, ready + 1);
+  Waiting& first = waiting_.front();
   if (!hall_->in_memory(first.game)) return bring(first.game);
   const auto table = hall_->table(first.game);
   if (!table) return done_with_first();
   const std::uint32_t number = (*table)->course().number();
   // A seat may have decided meanwhile: then asks again which seats owe a decision.
-  if (first.told > 0 && first.number != number) return done_with_first();
-  const std::vector<Reminder> due = reminders_of(**table);
-  if (first.told >= due.size()) {
+  if (first.number.value_or(number) != number) return done_with_first();
+  const std::deque<Reminder> due = reminders_of(**table);
+  if (!first.number) first.left = due;
+  first.number = number;
+  // An address may have been taken away since the list was made.
+  std::erase_if(first.left, [&](const Reminder& one) { return std::ranges::find(due, one) == due.end(); });
+  if (first.left.empty()) {
     if (!(*table)->course().over()) note(first.game, number);
     return done_with_first();
   }
   busy_ = true;
-  const Reminder& reminder = due[first.told];
-  send_(reminder,
-        [this, number, by = reminder.by](const std::expected<void, std::string>& sent) { told(by, number, sent); });
+  const Reminder reminder = first.left.front();
+  send_(reminder, [this](const std::expected<void, std::string>& sent) { told(sent); });
 }
 
-std::vector<Reminder> Reminders::reminders_of(const Table& table) const {
-  std::vector<Reminder> due;
+std::deque<Reminder> Reminders::reminders_of(const Table& table) const {
+  std::deque<Reminder> due;
   if (!options_.webhook.empty()) {
     for (const Owed& one : people_owing(table)) due.push_back({.by = Reminder::By::kHook, .text = body_of(table, one)});
   }
@@ -116,27 +123,30 @@ void Reminders::done_with_first() {
   house_->later(kBetweenTables, [this] { next(); });
 }
 
-void Reminders::told(Reminder::By by, std::uint32_t number, const std::expected<void, std::string>& sent) {
+void Reminders::told(const std::expected<void, std::string>& sent) {
+  busy_ = false;
   Waiting& first = waiting_.front();
-  const bool given_up = !sent && by == Reminder::By::kMail && ++first.failures >= kMostTriesByMail;
-  if (sent || given_up) {
-    if (given_up)
-      house_->log(
-          {{"event", "reminder_failed"}, {"game", first.game}, {"detail", sent.error()}, {"again_ms", nullptr}});
-    wait_ = options_.first_wait;
-    ++first.told;
-    first.failures = 0;
-    first.number = number;
-    busy_ = false;
-    return next();
+  const bool by_mail = first.left.front().by == Reminder::By::kMail;
+  const bool given_up = !sent && by_mail && ++first.failures >= kMostTriesByMail;
+  if (!sent) {
+    const json::value again = given_up ? json::value() : json::value(first.wait.count());
+    house_->log({{"event", "reminder_failed"}, {"game", first.game}, {"detail", sent.error()}, {"again_ms", again}});
+    if (!given_up) return try_later();
   }
-  house_->log(
-      {{"event", "reminder_failed"}, {"game", first.game}, {"detail", sent.error()}, {"again_ms", wait_.count()}});
-  house_->later(wait_, [this] {
-    busy_ = false;
-    next();
-  });
-  wait_ = std::min(kLongestWait, wait_ * kLonger);
+  first.left.pop_front();
+  first.failures = 0;
+  first.wait = options_.first_wait;
+  next();
+}
+
+/// The table goes behind the others, so that they do not wait for its address.
+void Reminders::try_later() {
+  Waiting& first = waiting_.front();
+  first.not_before = std::chrono::steady_clock::now() + first.wait;
+  house_->later(first.wait, [this] { next(); });
+  first.wait = std::min(kLongestWait, first.wait * kLonger);
+  std::rotate(waiting_.begin(), waiting_.begin() + 1, waiting_.end());
+  house_->later(kBetweenTables, [this] { next(); });
 }
 
 void Reminders::note(const std::string& game, std::uint32_t number) {

@@ -6,6 +6,7 @@
 #include <deque>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,7 @@ struct Reminder {
   enum class By : std::uint8_t { kHook, kMail };
   By by = By::kHook;
   std::string text;
+  friend bool operator==(const Reminder&, const Reminder&) = default;
 };
 
 /// Tells the operator's address of people who let a table wait, and writes to those who left an address: once for each
@@ -44,9 +46,11 @@ class Reminders {
  private:
   struct Waiting {
     std::string game;
-    std::size_t told = 0;      ///< how many reminders were sent or given up
-    int failures = 0;          ///< of the next one
-    std::uint32_t number = 0;  ///< how many decisions had been made then
+    std::chrono::milliseconds wait;                      ///< after the next failure
+    std::optional<std::uint32_t> number = {};            ///< how many decisions had been made as the list was made
+    std::deque<Reminder> left = {};                      ///< of the list those that are not sent yet, or given up
+    int failures = 0;                                    ///< of the first of them
+    std::chrono::steady_clock::time_point not_before{};  ///< its next turn, after a failure
   };
 
   void look();
@@ -54,17 +58,17 @@ class Reminders {
   void next();
   void bring(const std::string& game);
   void done_with_first();
-  std::vector<Reminder> reminders_of(const Table& table) const;
-  void told(Reminder::By by, std::uint32_t number, const std::expected<void, std::string>& sent);
+  std::deque<Reminder> reminders_of(const Table& table) const;
+  void told(const std::expected<void, std::string>& sent);
+  void try_later();
   void note(const std::string& game, std::uint32_t number);
 
   Hall* hall_;
   House* house_;
   ReminderOptions options_;
   Send send_;
-  std::deque<Waiting> waiting_;  ///< the first is being told of
+  std::deque<Waiting> waiting_;  ///< while it is busy, the first is being told of
   bool busy_ = false;
-  std::chrono::milliseconds wait_;
 };
 
 }  // namespace brownwater::server
