@@ -162,7 +162,6 @@ void say(const Asking& asking) {
   if (asking.table().record().read_only) return asking.refuse({409, {"game", "nobody sits at a journal taken in", {}}});
   const auto said = all_said(hall_of(asking).house(), game);
   if (!said) return asking.refuse(said.error());
-  if (asking.at.holder.captain != 0) talk->name = name_of(asking.table(), asking.at.holder);
   const auto before = said_before(*said, *talk);
   if (!before) return asking.refuse(before.error());
   if (*before != nullptr) return tell_said(asking, **before);

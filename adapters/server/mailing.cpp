@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adapters/sealed/seal.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/commands.hpp"
 #include "adapters/server/names.hpp"
@@ -15,6 +16,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLongestAddress = 254;
+constexpr std::size_t kMostInALine = 200;
 
 bool is_plain(char letter) {
   return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
@@ -25,18 +27,28 @@ bool all_of_name(std::string_view part, std::string_view signs) {
          std::ranges::all_of(part, [&](char letter) { return is_plain(letter) || signs.contains(letter); });
 }
 
-/// One line of text: what ends a line or steers a terminal becomes a blank.
+bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
+/// The end of the letter that begins there.
+std::size_t end_of_letter(std::string_view text, std::size_t at) {
+  do {
+    ++at;
+  } while (at < text.size() && !begins_letter(text[at]));
+  return at;
+}
+
+/// One line of text, of whole letters: what ends a line or steers a terminal becomes a blank.
 std::string one_line(std::string_view text) {
-  std::string line(text.substr(0, 200));
+  std::size_t end = std::min(text.size(), kMostInALine);
+  while (end > 0 && end < text.size() && !begins_letter(text[end])) --end;
+  std::string line(text.substr(0, end));
   std::ranges::replace_if(
       line, [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; }, ' ');
   return line;
 }
 
-/// The longest encoded word of a head, without its frame.
-constexpr std::size_t kLongestWord = 60;
-
-bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+/// The longest encoded word of a head, without its frame: a line with "Subject: " may have 76 characters.
+constexpr std::size_t kLongestWord = 55;
 
 std::string byte_in_head(char byte) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
@@ -50,16 +62,24 @@ std::string byte_in_head(char byte) {
 std::string in_head(std::string_view text) {
   std::string head = "=?UTF-8?Q?";
   std::size_t word = 0;
-  for (const char byte : text) {
-    if (word > kLongestWord && begins_letter(byte)) {
+  for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
+    end = end_of_letter(text, at);
+    std::string letter;
+    for (const char byte : text.substr(at, end - at)) letter += byte_in_head(byte);
+    if (word + letter.size() > kLongestWord) {
       head += "?=\n =?UTF-8?Q?";
       word = 0;
     }
-    const std::string told = byte_in_head(byte);
-    head += told;
-    word += told.size();
+    head += letter;
+    word += letter.size();
   }
   return head + "?=";
+}
+
+/// Tells the link by which an address was left from those that come after it.
+std::string mark_of_link(const Table& table, const Holder& holder) {
+  const auto hash = token_hash_of(table.record(), holder);
+  return hash ? sealed::hex_of(*hash) : std::string();
 }
 
 std::string link_of(const Table& table, const Holder& holder, const MailWanted& wanted) {
@@ -81,8 +101,7 @@ std::string duty_words(Due what) {
 
 std::string letter_to(const Table& table, const Holder& holder, const MailWanted& wanted, const Owed& owed) {
   const std::string title = one_line(title_of(table));
-  std::string name = one_line(name_of(table, holder));
-  if (name.empty()) name = name_in(table.header(), holder.seat);
+  const std::string name = one_line(name_at(table, holder));
   const std::string link = link_of(table, holder, wanted);
   std::string text = "To: " + wanted.address + "\nSubject: " + in_head("It is your turn: " + title) +
                      "\nAuto-Submitted: auto-generated\nMIME-Version: 1.0\n"
@@ -125,7 +144,7 @@ Answer<std::string> read_mail(const Asking& asking) {
     return problem(422, "/address", "must be an address of mail as name@example.org, or null");
   const json::value* link = asking.body.if_contains("link");
   if (link != nullptr && !link->is_bool()) return problem(422, "/link", "must be true or false");
-  json::object note{{"address", address->get_string()}};
+  json::object note{{"address", address->get_string()}, {"left_by", mark_of_link(asking.table(), asking.at.holder)}};
   if (link != nullptr && link->get_bool()) note["token"] = asking.request->bearer;
   return json::serialize(note);
 }
@@ -148,6 +167,8 @@ std::optional<MailWanted> mail_wanted(const Table& table, const Holder& holder) 
   if (note == table.notes().end()) return std::nullopt;
   const auto text = wire::parse_json(note->second, kLongestStored);
   if (!text || !text->is_object()) return std::nullopt;
+  // Left by another holder of the place.
+  if (wire::word_at(text->get_object(), "left_by") != mark_of_link(table, holder)) return std::nullopt;
   MailWanted wanted{.address = std::string(wire::word_at(text->get_object(), "address")),
                     .token = std::string(wire::word_at(text->get_object(), "token"))};
   return is_address(wanted.address) ? std::optional(std::move(wanted)) : std::nullopt;

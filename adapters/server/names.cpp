@@ -4,6 +4,7 @@
 
 #include "adapters/server/commands.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/talk.hpp"
 #include "adapters/wire/words.hpp"
 
@@ -13,7 +14,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kNamesKey = "names";
-constexpr std::size_t kLongestName = 40;
 
 constexpr std::array kNamedSeats{Seat::kUnion, Seat::kConfederate, Seat::kUmpire};
 
@@ -73,6 +73,10 @@ json::object names_in(const json::object& header) {
 
 std::string name_in(const json::object& header, Seat seat) {
   return std::string(wire::word_at(names_in(header), wire::word_of(seat)));
+}
+
+std::string name_at(const Table& table, const Holder& holder) {
+  return holder.captain == 0 ? name_in(table.header(), holder.seat) : name_of(table, holder);
 }
 
 void set_name(const Asking& asking) {

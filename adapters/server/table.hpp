@@ -243,6 +243,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   void seat_captains();
   void take_header(std::string header);
+  void forget_mail(const Holder& holder);
   void change_header(std::string header, DoneReply reply, bool ends_game = false);
   void settled_now();
   GameAt game_at() const;

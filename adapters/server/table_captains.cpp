@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "adapters/server/delegation.hpp"
 #include "adapters/server/handing.hpp"
 #include "adapters/server/squadron.hpp"
@@ -32,7 +34,10 @@ Outcome Table::captains_changed(Answer<std::vector<storage::CaptainRecord>> capt
       .write = storage::NewCaptains{.game = record_.id, .revision = record_.captains_revision, .captains = *captains},
       .take_in = [this, captains = std::move(*captains)] {
         const bool led = has_captains_of_its_own();
-        record_.captains = captains;
+        for (const storage::CaptainRecord& one : std::exchange(record_.captains, captains)) {
+          const auto* now = captain_with(record_, one.id);
+          if (now == nullptr || now->token != one.token) forget_mail({.seat = one.seat, .captain = one.id});
+        }
         ++record_.captains_revision;
         if (led && !has_captains_of_its_own()) house_->storage->let_go(record_.id);
         tell_links();

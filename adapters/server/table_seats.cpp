@@ -1,6 +1,7 @@
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/handing.hpp"
 #include "adapters/server/lessons.hpp"
+#include "adapters/server/mailing.hpp"
 #include "adapters/server/settling.hpp"
 #include "adapters/server/table.hpp"
 
@@ -42,7 +43,8 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
       storage::NewToken{.game = record_.id, .seat = seat, .token = token},
       [self = shared_from_this(), seat, token, reply = std::move(reply)](const storage::Result<void>& written) {
         if (!written) return self->not_written(written.error(), reply);
-        self->record_.tokens.at(static_cast<std::size_t>(seat)) = token;
+        const auto before = std::exchange(self->record_.tokens.at(static_cast<std::size_t>(seat)), token);
+        if (before != token) self->forget_mail({.seat = seat});
         reply({});
         self->tell_links();
       });
@@ -77,6 +79,12 @@ void Table::set_note(const std::string& key, std::string text, DoneReply reply) 
                     self->notes_[key] = text;
                   reply({});
                 });
+}
+
+/// An address goes with the link by which it was left.
+void Table::forget_mail(const Holder& holder) {
+  const std::string key = mail_key(holder);
+  if (notes_.contains(key)) set_note(key, {}, [](const Answer<void>&) {});
 }
 
 void Table::change_header(std::string header, DoneReply reply, bool ends_game) {

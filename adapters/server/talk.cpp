@@ -13,7 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kLongestShip = 60;
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \n") == std::string_view::npos; }
@@ -78,12 +77,13 @@ Answer<storage::TalkRecord> read_saying(const Asking& asking) {
   const auto text = read_words(body, "text", asking.services->limits.talk_bytes, true);
   if (!text) return std::unexpected(text.error());
   if (text->empty()) return problem(422, "/text", "says nothing");
+  const bool of_captain = asking.at.holder.captain != 0;
   return storage::TalkRecord{.seat = seat,
                              .audience = *audience,
                              .decision = 0,
                              .said_at = seconds_now(),
                              .request = *request,
-                             .name = name->empty() ? name_in(asking.table().header(), seat) : *name,
+                             .name = name->empty() || of_captain ? name_at(asking.table(), asking.at.holder) : *name,
                              .ship = *ship,
                              .text = *text};
 }

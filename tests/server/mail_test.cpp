@@ -1,11 +1,13 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <sstream>
 #include <thread>
 
 #include "adapters/network/mail.hpp"
 #include "adapters/server/mailing.hpp"
-#include "tests/server/house.hpp"
+#include "adapters/server/tokens.hpp"
+#include "tests/server/squadrons.hpp"
 
 /// Mail to people who left an address and let a table wait.
 namespace brownwater::server::testing::mailing {
@@ -32,13 +34,13 @@ class MailTest : public ServerTest {
     std::ofstream(file(name)) << "#!/bin/sh\n" << lines << "\n";
     std::filesystem::permissions(file(name), std::filesystem::perms::owner_all);
   }
-  void serve(const std::string& public_url = "") {
+  void serve(const std::string& public_url = "", milliseconds first_wait = milliseconds(20)) {
     ServeOptions options;
     options.public_url = public_url;
     options.reminders = {.sendmail = file("sendmail"),
                          .after = std::chrono::seconds(0),
                          .every = milliseconds(20),
-                         .first_wait = milliseconds(20)};
+                         .first_wait = first_wait};
     options.log = [this](std::string_view line) {
       const std::lock_guard lock(mutex_);
       log_ += std::string(line) + "\n";
@@ -141,6 +143,66 @@ TEST_F(MailTest, AFailureIsLoggedAndTriedAgainAndALastOneGivenUp) {
   ASSERT_EQ(leave(other, "confederate", {{"address", "cat@example.org"}}).status, 200U);
   ASSERT_EQ(other.decide("union", 0, kClear, "b").status, 200U);
   wait_for_log(R"("again_ms":null)");
+}
+
+TEST_F(MailTest, ATitleOfManyBytesIsCutBetweenLettersInLinesThatHeadsMayHave) {
+  serve();
+  json::object scenario = ask(port(), "GET", "/api/scenarios/mobas/training").object();
+  std::string title = "a";
+  for (int letter = 0; letter < 79; ++letter) title += "\xE6\xB0\xB4";
+  scenario["title"] = title;
+  const Game game = begin(port(), scenario);
+  ASSERT_EQ(leave(game, "confederate", {{"address", "ben@example.org"}}).status, 200U);
+  ASSERT_EQ(game.decide("union", 0, kClear, "a").status, 200U);
+  std::istringstream text(letter(0));
+  std::string line;
+  for (; std::getline(text, line) && !line.empty();) {
+    EXPECT_LE(line.size(), 76U) << line;
+    EXPECT_FALSE(line.contains("?Q?=B0") || line.contains("=E6?=")) << "no letter is cut: " << line;
+  }
+  std::string rest(std::istreambuf_iterator<char>(text), {});
+  EXPECT_NE(rest.find("\xE6\xB0\xB4\" waits"), std::string::npos) << rest;
+}
+
+TEST_F(MailTest, AnAddressThatNoMailReachesKeepsNoOtherTableWaiting) {
+  program("sendmail", "if grep '^To: dead@' > /dev/null; then exit 67; fi; echo sent > " + file("coming") + "; mv " +
+                          file("coming") + " " + file("letter0"));
+  serve("", std::chrono::hours(1));
+  const Game first = begun();
+  ASSERT_EQ(leave(first, "confederate", {{"address", "dead@example.org"}}).status, 200U);
+  ASSERT_EQ(first.decide("union", 0, kClear, "a").status, 200U);
+  wait_for_log("exit 67");
+  const Game second = begun();
+  ASSERT_EQ(leave(second, "confederate", {{"address", "ben@example.org"}}).status, 200U);
+  ASSERT_EQ(second.decide("union", 0, kClear, "b").status, 200U);
+  EXPECT_EQ(letter(0), "sent\n");
+}
+
+TEST_F(MailTest, AnAddressGoesWithTheLinkByWhichItWasLeft) {
+  serve();
+  const Squadrons table = begin_squadrons(port(), noddy_squadrons(two_captains()));
+  const auto leave_as = [&](const std::string& who) {
+    return table.post(who, "mail", {{"address", who + ".secret@example.org"}});
+  };
+  const auto told = [&](const std::string& token) {
+    return ask(port(), "GET", table.game.path("/mail"), token).object().at("address");
+  };
+  const auto left = [&] { return storage.load(table.game.id).value()->notes; };
+  for (const char* who : {"union", "confederate", "Dove", "Selfridge"}) ASSERT_EQ(leave_as(who).status, 200U) << who;
+  const auto before = left();
+  const std::string of_union = new_token();
+  const std::string of_dove = new_token();
+  EXPECT_EQ(table.post("union", "token", {{"token", of_union}}).status, 200U);
+  EXPECT_EQ(table.post("Dove", "token", {{"token", of_dove}}).status, 200U);
+  for (const std::string& token : {of_union, of_dove}) EXPECT_TRUE(told(token).is_null());
+  for (int tries = 0; tries < 1000 && left().size() > 2; ++tries) std::this_thread::sleep_for(milliseconds(10));
+  EXPECT_EQ(left().size(), 2U);
+  // If the server had ended before it dropped them.
+  for (const auto& [key, text] : before)
+    storage.write(storage::NewNote{.game = table.game.id, .key = key, .text = text}, [](const auto&) {});
+  serve();
+  for (const std::string& token : {of_union, of_dove}) EXPECT_TRUE(told(token).is_null());
+  EXPECT_EQ(told(table.link("Selfridge")), "Selfridge.secret@example.org");
 }
 
 TEST_F(MailTest, ItIsShownToNobodyElseDeletableAndNotInTheJournal) {
