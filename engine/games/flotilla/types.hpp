@@ -72,7 +72,9 @@ constexpr bool has_battery(BatterySet batteries, std::size_t battery) { return (
 
 /// FL-2.1: a bit for each speed box still open, by its inches.
 using SpeedBoxes = std::uint32_t;
-constexpr bool has_speed(SpeedBoxes boxes, int inches) { return inches >= 0 && inches < 32 && ((boxes >> inches) & 1U) != 0; }
+constexpr bool has_speed(SpeedBoxes boxes, int inches) {
+  return inches >= 0 && inches < 32 && ((boxes >> inches) & 1U) != 0;
+}
 /// The highest open box, 0 if none above it is left.
 constexpr int highest(SpeedBoxes boxes) { return boxes == 0 ? 0 : static_cast<int>(std::bit_width(boxes)) - 1; }
 
