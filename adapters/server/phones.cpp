@@ -16,11 +16,6 @@ namespace json = boost::json;
 /// ND-6.4: "a minute, say".
 constexpr std::int64_t kMostSeconds = 60;
 
-bool hears_alone(const Table& table, Seat seat) {
-  const Seat eyes = table.eyes_of(seat);
-  return commands_a_side(eyes) && table.desk().effects_alone(side_of(eyes));
-}
-
 /// The ship's line in the whole view of her side; null if the view has no such line.
 const json::object* line_of(const json::object& view, std::string_view ship) {
   const json::value* ships = view.if_contains("ships");
@@ -39,6 +34,26 @@ std::size_t effects_in(const json::object& line) {
   return (effects == nullptr ? 0 : effects->as_array().size()) + (sinks ? 1 : 0);
 }
 
+/// The ship's damage, for her captain.
+json::object damage_told(const json::object& line) {
+  const auto at = [](const json::object& part, const char* key) {
+    const json::value* value = part.if_contains(key);
+    return value == nullptr ? json::value() : *value;
+  };
+  const json::value own = at(line, "own");
+  const json::object damage = own.is_object() ? own.get_object() : json::object();
+  json::value effects = at(damage, "effects");
+  if (effects.is_null()) effects = json::array();
+  json::array guns;
+  if (const json::value* all = line.if_contains("guns"))
+    for (const json::value& gun : all->as_array()) guns.push_back(at(gun.as_object(), "state"));
+  return {{"effects", std::move(effects)},
+          {"sinks_in_move", at(damage, "sinks_in_move")},
+          {"top_speed", at(damage, "top_speed")},
+          {"guns", std::move(guns)},
+          {"limits", at(line, "limits")}};
+}
+
 json::object whole_view(const Table& table, Seat seat) {
   return table.course().codec().write_view(table.course().setting(), table.course().state(), seat);
 }
@@ -51,6 +66,25 @@ std::optional<Seat> seat_of_ship(const Table& table, std::string_view ship) {
     if (std::ranges::find(ships, ship, &wire::ShipName::id) != ships.end()) return seat_of(side);
   }
   return std::nullopt;
+}
+
+/// The sides whose ships' damage is for each ship's captain alone, and not for all who see so.
+std::vector<Side> sides_alone(const Table& table, Seat eyes) {
+  std::vector<Side> sides;
+  for (const Side side : kBothSides)
+    if (eyes != Seat::kUmpire && table.desk().effects_alone(side)) sides.push_back(side);
+  return sides;
+}
+
+/// Whether the seat would be told of the damage of the side's ships if it were for all of the side.
+bool sees_damage(const Table& table, Seat eyes, Side side) {
+  const Course& course = table.course();
+  const json::object view = whole_view(table, eyes);
+  return std::ranges::any_of(course.codec().ships_of(course.setting(), side), [&](const wire::ShipName& ship) {
+    const json::object* line = line_of(view, ship.id);
+    const json::value* own = line == nullptr ? nullptr : line->if_contains("own");
+    return own != nullptr && own->is_object();
+  });
 }
 
 bool is_his(const Table& table, const Holder& holder, std::string_view ship) {
@@ -88,11 +122,24 @@ std::optional<Problem> why_not_shown(const Table& table, Seat seat, Side side) {
 }  // namespace
 
 json::object seen(const Table& table, Seat seat, json::object view) {
-  if (hears_alone(table, seat)) table.course().codec().keep_effects_back(view);
+  const Course& course = table.course();
+  for (const Side side : sides_alone(table, table.eyes_of(seat)))
+    course.codec().keep_effects_back(course.setting(), side, view);
   return view;
 }
 
-bool is_told_no_damage(const Table& table, Seat seat) { return hears_alone(table, seat); }
+bool is_told_no_damage(const Table& table, Seat seat) {
+  const Seat eyes = table.eyes_of(seat);
+  return std::ranges::any_of(sides_alone(table, eyes), [&](Side side) { return sees_damage(table, eyes, side); });
+}
+
+bool is_kept_back(const Table& table, Seat seat, const kernel::AnyEvent& event) {
+  const std::vector<Side> alone = sides_alone(table, table.eyes_of(seat));
+  const Course& course = table.course();
+  if (alone.empty() || !course.codec().tells_of_damage(event)) return false;
+  const auto owner = seat_of_ship(table, wire::word_at(course.codec().write_event(course.setting(), event), "ship"));
+  return !owner || std::ranges::find(alone, side_of(*owner)) != alone.end();
+}
 
 json::object effects_for(const Table& table, const Holder& holder) {
   json::array told;
@@ -116,13 +163,9 @@ Reply effects_of_ship(const Asking& asking) {
   const json::object view = whole_view(table, *owner);
   const json::object* line = line_of(view, ship);
   if (line == nullptr) return reply_of({404, {"ship", "this book tells all of its ships", {}}});
-  const json::value* own = line->if_contains("own");
-  const json::object damage = own != nullptr && own->is_object() ? own->get_object() : json::object();
-  const auto told = [&](const char* key) { return damage.contains(key) ? damage.at(key) : json::value(); };
-  json::value effects = told("effects");
-  if (effects.is_null()) effects = json::array();
-  return json_reply(
-      200, json::object{{"ship", ship}, {"effects", std::move(effects)}, {"sinks_in_move", told("sinks_in_move")}});
+  json::object told = damage_told(*line);
+  told["ship"] = ship;
+  return json_reply(200, told);
 }
 
 void show_chart(const Asking& asking) {

@@ -8,10 +8,12 @@
 /// shows it.
 namespace brownwater::server {
 
-/// The view as its seat may read it: without special effects where they are told to each ship's captain alone.
+/// The view as its seat may read it: ships whose effects are told to their captains alone are as on their cards.
 boost::json::object seen(const Table& table, Seat seat, boost::json::object view);
-/// Whether the seat is told no event about the damage of its own ships.
+/// Whether damage that the seat would be told of is told to each ship's captain alone.
 bool is_told_no_damage(const Table& table, Seat seat);
+/// Whether the event is of such damage.
+bool is_kept_back(const Table& table, Seat seat, const kernel::AnyEvent& event);
 
 /// `{"alone","ships":[{"ship","name","effects"}]}`: how many special effects each ship of the link's holder suffers.
 boost::json::object effects_for(const Table& table, const Holder& holder);

@@ -175,16 +175,15 @@ bool reported(const Table& table, std::uint32_t number, Seat seat) {
 
 std::vector<std::size_t> places_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
   const Seat eyes = table.eyes_of(seat);
-  std::vector<std::size_t> places = known_to(table, moment, eyes);
-  if (!commands_a_side(eyes)) return reported(table, number, eyes) ? places : std::vector<std::size_t>();
-  const Report report = table.desk().report(number, side_of(eyes));
-  if (!tells_events(table, report)) return {};
+  const bool side = commands_a_side(eyes);
+  const Report report = side ? table.desk().report(number, side_of(eyes)) : Report();
+  if (side ? !tells_events(table, report) : !reported(table, number, eyes)) return {};
+  const std::vector<std::size_t> places = known_to(table, moment, eyes);
   std::vector<std::size_t> told;
   for (std::uint32_t at = 0; at < places.size(); ++at) {
-    if (std::ranges::find(report.without, at) == report.without.end()) told.push_back(places[at]);
+    const bool without = std::ranges::find(report.without, at) != report.without.end();
+    if (!without && !is_kept_back(table, eyes, moment.events[places[at]])) told.push_back(places[at]);
   }
-  if (is_told_no_damage(table, eyes))
-    std::erase_if(told, [&](std::size_t at) { return table.course().codec().tells_of_damage(moment.events[at]); });
   return told;
 }
 

@@ -84,9 +84,11 @@ class Codec {
     (void)event;
     return false;
   }
-  /// Takes out of a side's view what special effects have done to its ships, where the captain of each reads it by
-  /// himself.
-  virtual void keep_effects_back(boost::json::object& view) const { (void)view; }
+  /// For a side whose damage is told to each ship's captain alone. In a view of any seat its ships become as on their
+  /// cards, but for the damage that everybody sees. Its orders for them stay.
+  virtual void keep_effects_back(const Setting& setting, Side side, boost::json::object& view) const {
+    (void)setting, (void)side, (void)view;
+  }
   /// `{"in_view","mines","shoals"}`: the hidden things that the side knows of, and whether its view has them now.
   /// Nothing of a book whose umpire shows no chart of them.
   virtual std::optional<boost::json::object> chart_of(const Setting& setting, const kernel::AnyState& state,

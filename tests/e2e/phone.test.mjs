@@ -101,7 +101,7 @@ test('a captain’s phone has his ships, slip and damage first, and an effect on
 
   const ben = await sit(game, captain('Ben'), phone);
   await ben.locator('[data-ship="cairo"]').waitFor();
-  assert.equal(await ben.getByRole('button', { name: /Hold to look/ }).count(), 0);
+  await ben.getByRole('button', { name: 'Hold to look (0)' }).waitFor();
   assert.doesNotMatch(await held(ben), new RegExp(effect, 'i'));
   for (const page of [ann, ben]) assert.deepEqual(page.complaints, []);
 });

@@ -11,9 +11,10 @@ namespace {
 using desks::set;
 
 /// Two captains of the Union, each with a ship, and a person as umpire.
-Squadrons begin_umpired(std::uint16_t port) {
+Squadrons begin_umpired(std::uint16_t port, const json::object& options = {}) {
   json::object body = noddy_squadrons({{"union", {posted("Dove", {"benton"}), posted("Finch", {"cairo"})}}});
   body["seats"] = {{"umpire", "person"}};
+  body["options"] = options;
   return begin_squadrons(port, body);
 }
 
@@ -61,6 +62,57 @@ TEST_F(ServerTest, AnEffectIsToldToHerCaptainAloneWhereTheUmpireWishesSo) {
   ASSERT_EQ(dove.at("ships").as_array().size(), 1U);
   EXPECT_EQ(dove.at("ships").at(0).at("effects"), 1);
   EXPECT_EQ(look(table, table.link("Finch"), "/effects").object().at("ships").at(0).at("effects"), 0);
+}
+
+/// As `all_told`, alike for two games of which he is told the same.
+std::string told_of_any(const Squadrons& table, const std::string& who) {
+  std::string all = all_told(table, who == "spectator" ? table.game.token(who) : table.link(who));
+  for (std::size_t at = 0; (at = all.find(table.game.id, at)) != std::string::npos;)
+    all.replace(at, table.game.id.size(), "GAME");
+  return all;
+}
+
+/// ND-5.2: a game in which the umpire has inflicted the row upon the Benton, for her captain alone. For row 0 he has
+/// laid a mine of which nobody knows instead.
+Squadrons with_effect(std::uint16_t port, int row, const json::object& options) {
+  Squadrons table = begin_umpired(port, options);
+  EXPECT_EQ(set(table.game, "alone", "union").status, 200U);
+  const json::object mine{{"act", "lay_mine"}, {"at", {50, 35}}, {"side", nullptr}, {"explodes_on", 5}};
+  const json::object effect{{"act", "inflict"}, {"ship", "benton"}, {"row", row}};
+  const Got ruled = rules(table, row == 0 ? mine : effect);
+  EXPECT_EQ(ruled.status, 200U) << ruled.body;
+  return table;
+}
+
+/// Those that do not show at once (ND-5.1), and do not throw for the crew.
+constexpr std::array kUnseenRows{3, 6, 7, 8, 9, 10};
+
+TEST_F(ServerTest, NothingThatOthersReadDiffersByAnEffectForHerCaptainAlone) {
+  for (const bool open : {false, true}) {
+    const json::object options{{"open_damage", open}};
+    const Squadrons unhurt = with_effect(port(), 0, options);
+    std::map<std::string, std::string> told;
+    for (const std::string who : {"union", "Finch", "confederate", "spectator"}) told[who] = told_of_any(unhurt, who);
+    for (const int row : kUnseenRows) {
+      const Squadrons hurt = with_effect(port(), row, options);
+      for (const auto& [who, all] : told)
+        EXPECT_EQ(told_of_any(hurt, who), all) << who << ", row " << row << ", open damage " << open;
+    }
+  }
+}
+
+TEST_F(ServerTest, HerCaptainAloneReadsWhatAnEffectLeavesHer) {
+  const auto left = [&](int row) {
+    const Squadrons table = with_effect(port(), row, {});
+    return look(table, table.link("Dove"), "/effects/benton").object();
+  };
+  const json::object unhurt = left(0);
+  EXPECT_EQ(unhurt.at("effects"), json::array());
+  EXPECT_LT(left(8).at("top_speed").to_number<double>(), unhurt.at("top_speed").to_number<double>());
+  EXPECT_EQ(left(6).at("guns").at(0), "jammed");
+  EXPECT_EQ(left(7).at("limits").at("rule"), "ND-5.2");
+  EXPECT_EQ(left(10).at("limits").at("turn"), 0);
+  EXPECT_EQ(left(3).at("limits"), nullptr);
 }
 
 TEST_F(ServerTest, ItsWholeSideReadsAnEffectWhereNothingElseIsSaid) {

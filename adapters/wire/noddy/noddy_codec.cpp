@@ -5,6 +5,7 @@
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/noddy/concern.hpp"
 #include "adapters/wire/noddy/explain.hpp"
+#include "adapters/wire/noddy/kept_back.hpp"
 #include "adapters/wire/noddy/questions.hpp"
 #include "adapters/wire/noddy/read_scenario.hpp"
 #include "adapters/wire/noddy/spelling.hpp"
@@ -69,13 +70,8 @@ class NoddyCodec final : public Codec {
         },
         event.as<noddy::Event>().happening);
   }
-  void keep_effects_back(json::object& view) const override {
-    for (json::value& ship : view.at("ships").as_array()) {
-      json::object* own = ship.at("own").if_object();
-      if (own == nullptr) continue;
-      (*own)["effects"] = json::array();
-      (*own)["sinks_in_move"] = nullptr;
-    }
+  void keep_effects_back(const Setting& setting, Side side, json::object& view) const override {
+    noddy_wire::keep_effects_back(cast_of(setting), scenario_of(setting), side, view);
   }
   // ND-6.4
   std::optional<json::object> chart_of(const Setting& setting, const kernel::AnyState& any, Side side) const override {

@@ -10,6 +10,10 @@ export interface ShipEffects<E = unknown> {
   ship: string;
   effects: E[];
   sinks_in_move: number | null;
+  top_speed: number | null;
+  /** The state of each of her guns. */
+  guns: (string | null)[];
+  limits: { slowest: number; fastest: number; turn: number } | null;
 }
 export interface ChartShown<M = unknown, S = unknown> {
   mines: M[];
