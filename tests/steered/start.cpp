@@ -13,6 +13,19 @@ json::value file(const std::string& path) {
   return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
+namespace {
+
+/// Else scenarios would be tried that differ in nothing.
+json::object without_what_no_rule_reads(json::object schema) {
+  for (const char* key : {"squadrons", "umpire_notes"}) {
+    json::object& properties = schema.at("properties").as_object();
+    if (const auto found = properties.find(key); found != properties.end()) properties.stable_erase(found);
+  }
+  return schema;
+}
+
+}  // namespace
+
 wire::Setting setting_of(const wire::Codec& codec, const json::object& scenario, const json::object& schema,
                          std::uint64_t game) {
   constexpr std::uint64_t kAsItStands = 4;
@@ -29,9 +42,10 @@ wire::Setting setting_of(const wire::Codec& codec, const json::object& scenario,
   if (auto found = read(text)) setting = *std::move(found);
   if (game % kAsItStands == 1) return setting;
   wild.learn(text);
+  const json::object rules = without_what_no_rule_reads(schema);
   for (const std::string& ship : wire::ship_names()) wild.learn(json::string(ship), "ship");
   for (int n = 0; n < kTries; ++n) {
-    json::value grown = wild.grown(text, schema);
+    json::value grown = wild.grown(text, rules);
     if (auto found = read(grown)) {
       setting = *std::move(found);
       text = std::move(grown);
