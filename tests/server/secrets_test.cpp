@@ -72,27 +72,28 @@ TEST_F(ServerTest, TheLeakProverAsksEveryEndpointThatIsDescribed) {
 /// Endpoints that answer no seat of a game of MOBAS under way with what it asks for, and why.
 bool answers_no_seat(const std::string& operation) {
   static const std::set<std::string> kNone{
-      "GET /api/games/{id}/record",          // campaigns alone
-      "POST /api/lab/judgements",            // when it is over
-      "GET /api/games/{id}/story",           // the prover's games have none
-      "POST /api/games/{id}/fight",          // campaigns alone
-      "POST /api/games/{id}/fight/result",   // campaigns alone
-      "GET /api/games/{id}/fight/papers",    // campaigns alone
-      "POST /api/games/{id}/nonce",          // sealed dice alone
-      "POST /api/games/{id}/desk",           // the umpire's
-      "POST /api/games/{id}/chart",          // the umpire's,
-      "GET /api/games/{id}/chart",           // where he shows it
-      "GET /api/games/{id}/effects/{ship}",  // Noddy alone
-      "POST /api/games/{id}/done",           // a captain's
-      "POST /api/games/{id}/decisions",      // the prover's games decide by themselves,
-      "POST /api/games/{id}/faces",          // and throw by themselves
-      "GET /api/games/{id}/journal",         // the umpire's
-      "GET /api/games/{id}/clerk",           // models alone,
-      "POST /api/games/{id}/line",           // the same
-      "GET /api/games/{id}/dispatch",        // when it is over,
-      "POST /api/games/{id}/dispatch",       // the same,
-      "POST /api/games/{id}/again",          // the same
-      "GET /api/dispatches/{id}",            // the same, and open to everybody
+      "GET /api/games/{id}/record",         // campaigns alone
+      "POST /api/lab/judgements",           // when it is over
+      "GET /api/games/{id}/story",          // the prover's games have none
+      "POST /api/games/{id}/fight",         // campaigns alone
+      "POST /api/games/{id}/fight/result",  // campaigns alone
+      "GET /api/games/{id}/fight/papers",   // campaigns alone
+      "POST /api/games/{id}/nonce",         // sealed dice alone
+      "POST /api/games/{id}/desk",          // the umpire's
+      "POST /api/games/{id}/across",        // the umpire's,
+      "POST /api/games/{id}/clock",         // the same, where one was chosen
+      "POST /api/games/{id}/chart",         // the umpire's,
+      "GET /api/games/{id}/chart",          // where he shows it
+      "POST /api/games/{id}/done",          // a captain's
+      "POST /api/games/{id}/decisions",     // the prover's games decide by themselves,
+      "POST /api/games/{id}/faces",         // and throw by themselves
+      "GET /api/games/{id}/journal",        // the umpire's
+      "GET /api/games/{id}/clerk",          // models alone,
+      "POST /api/games/{id}/line",          // the same
+      "GET /api/games/{id}/dispatch",       // when it is over,
+      "POST /api/games/{id}/dispatch",      // the same,
+      "POST /api/games/{id}/again",         // the same
+      "GET /api/dispatches/{id}",           // the same, and open to everybody
       "GET /api/dispatches/{id}/at/{number}",
       "GET /api/games/{id}/socket"};  // no request, but a socket
   return kNone.contains(operation);

@@ -15,12 +15,10 @@ json::value file(const std::string& path) {
 
 namespace {
 
-/// Else scenarios would be tried that differ in nothing.
-json::object without_what_no_rule_reads(json::object schema) {
-  for (const char* key : {"squadrons", "umpire_notes"}) {
-    json::object& properties = schema.at("properties").as_object();
-    if (const auto found = properties.find(key); found != properties.end()) properties.stable_erase(found);
-  }
+/// No rule reads who commands which ships: scenarios that differ in it alone would be tried.
+json::object without_squadrons(json::object schema) {
+  json::object& properties = schema.at("properties").as_object();
+  if (const auto found = properties.find("squadrons"); found != properties.end()) properties.stable_erase(found);
   return schema;
 }
 
@@ -42,7 +40,7 @@ wire::Setting setting_of(const wire::Codec& codec, const json::object& scenario,
   if (auto found = read(text)) setting = *std::move(found);
   if (game % kAsItStands == 1) return setting;
   wild.learn(text);
-  const json::object rules = without_what_no_rule_reads(schema);
+  const json::object rules = without_squadrons(schema);
   for (const std::string& ship : wire::ship_names()) wild.learn(json::string(ship), "ship");
   for (int n = 0; n < kTries; ++n) {
     json::value grown = wild.grown(text, rules);
