@@ -10,28 +10,21 @@ namespace {
 
 using ::testing::HasSubstr;
 
-/// A campaign's journal up to the decision that brings its first fight back.
-struct AtFight {
+/// A campaign that waits for a fight.
+struct FightOwed {
   std::string journal;  ///< file of the campaign
   std::string battle;   ///< file of that fight's journal, by MOBAS
   std::string line;     ///< the decision as it was made
 };
 
-AtFight at_a_fight() {
+FightOwed at_a_fight() {
   const std::string file = scratch("fights.journal").string();
   EXPECT_EQ(run("campaign --commodore bold --seed 5 --journal " + file).ended, 0);
-  std::string before;
-  std::istringstream text(read(file));
-  for (std::string line; std::getline(text, line); before += line + "\n") {
-    const json::value said = json::parse(line);
-    const json::value* battle = said.as_object().if_contains("journal");
-    if (battle == nullptr) continue;
-    return {.journal = written("fight-owed.journal", before).string(),
-            .battle = scratch(std::string(battle->as_string()) + ".journal").string(),
-            .line = line};
-  }
-  ADD_FAILURE() << "this campaign met nobody";
-  return {};
+  const AtFight fight = at_first_fight(read(file));
+  const std::string battle(json::parse(fight.line).at("journal").as_string());
+  return {.journal = written("fight-owed.journal", fight.before).string(),
+          .battle = scratch(battle + ".journal").string(),
+          .line = fight.line};
 }
 
 std::string last_line(const std::string& text) {
@@ -47,7 +40,7 @@ std::string refusal(const std::string& words) {
 }
 
 TEST(Fight, RR_13_3_IsSetUpForEveryBookOutOfTheCampaignsJournal) {
-  const AtFight fight = at_a_fight();
+  const FightOwed fight = at_a_fight();
   for (const std::string system : {"mobas", "noddy", "flotilla"}) {
     const std::string scenario = scratch("owed-" + system + ".json").string();
     ASSERT_EQ(run("fight " + fight.journal + " --system " + system + " --output " + scenario).ended, 0) << system;
@@ -63,7 +56,7 @@ TEST(Fight, RR_13_3_IsSetUpForEveryBookOutOfTheCampaignsJournal) {
 }
 
 TEST(Fight, RR_13_3_GoesOnInTheCampaignByItsRecordAndThePlayersWords) {
-  const AtFight fight = at_a_fight();
+  const FightOwed fight = at_a_fight();
   const std::string on = scratch("goes-on.journal").string();
   const Ran ran = run("fight " + fight.journal + " --record " + fight.battle +
                       " --account 'The *Benton* led <in>.' --output " + on);
@@ -79,7 +72,7 @@ TEST(Fight, RR_13_3_GoesOnInTheCampaignByItsRecordAndThePlayersWords) {
 }
 
 TEST(Fight, RR_13_3_RecordsOfOtherFightsUnfinishedTamperedOrOfOtherBooksAreRefusedWithTheirPlace) {
-  const AtFight fight = at_a_fight();
+  const FightOwed fight = at_a_fight();
   const std::string journal = read(fight.journal);
   const auto refused = [&](const std::string& record) {
     const std::string why =

@@ -25,6 +25,8 @@ std::string prepared(const std::string& name) {
   };
   done("battle --scenario training --union random --confederate random --seed 7 --journal " + at + "battle.journal");
   done("campaign --seed 1 --journal " + at + "campaign.journal");
+  done("campaign --commodore bold --seed 5 --journal " + at + "met.journal");
+  std::ofstream(at + "fight-owed.journal") << at_first_fight(read(at + "met.journal")).before;
   const std::string first = at + "first.key";
   const std::string second = at + "second.key";
   done("letter key " + first);
@@ -92,6 +94,7 @@ const std::map<std::string, std::string>& tries() {
       {"campaign", "--seed 1"},
       {"changes", "noddy"},
       {"clerk", "training --seed 5"},
+      {"fight", "@fight-owed.journal"},
       {"print", "@campaign.journal"},
       {"sim", "--scenario duel --games 2"},
       {"sweep", "@sweep.json"},

@@ -54,6 +54,23 @@ inline std::filesystem::path written(const std::string& name, const std::string&
   return scratch(name);
 }
 
+/// A campaign's journal as it waits for its first fight, and the line of the decision that brings the result back.
+struct AtFight {
+  std::string before;
+  std::string line;  ///< empty if the campaign met nobody
+};
+inline AtFight at_first_fight(const std::string& journal) {
+  AtFight fight;
+  std::istringstream text(journal);
+  for (std::string line; std::getline(text, line); fight.before += line + "\n") {
+    if (boost::json::parse(line).as_object().contains("journal")) {
+      fight.line = line;
+      break;
+    }
+  }
+  return fight;
+}
+
 /// Runs the program as a process with these words (as a shell takes them) and this input, its output to a file of the
 /// test's unless another is named.
 inline Ran run(const std::string& words, const std::string& input = "", const std::filesystem::path& to = {}) {
