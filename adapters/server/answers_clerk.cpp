@@ -24,8 +24,9 @@ json::array orders_for(const Table& table, const Holder& holder) {
     const json::value& ship = one.at("ship");
     const bool of_side = ship.is_null();
     const auto is_hers = [&](const wire::ShipName& mine) { return mine.id == std::string_view(ship.get_string()); };
-    if (!of_side && std::ranges::none_of(his, is_hers)) continue;
-    if (!of_side && holder.captain != 0) one.as_object()["captain"] = name_of(table, holder);
+    // A side speaks as a whole by its chief.
+    if (of_side ? holder.captain != 0 : std::ranges::none_of(his, is_hers)) continue;
+    if (holder.captain != 0) one.as_object()["captain"] = name_of(table, holder);
     orders.push_back(std::move(one));
   }
   return orders;
