@@ -50,7 +50,7 @@ test('every area is a simple polygon, and every vessel has a page with a card or
   }
 });
 
-test('squadrons have ships of their own side, each of them once, and leave their chief as many as a captain has', () => {
+test('squadrons have ships of their own side, each once, and leave their chief as many as a captain has', () => {
   const many = meetings.filter(({ squadrons }) => squadrons);
   assert.deepEqual(
     many.map(({ id }) => id),

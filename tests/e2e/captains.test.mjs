@@ -2,7 +2,19 @@
  * Several captains of one side in real browsers: ships given out, orders of one's own ships only, and who is waited
  * for.
  */
-import { actByMouse, assert, browser, newPage, pick, picture, playAtAll, server, stateOf, test } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  browser,
+  newPage,
+  ontoChart,
+  pick,
+  picture,
+  playAtAll,
+  server,
+  stateOf,
+  test,
+} from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
@@ -41,7 +53,7 @@ async function name(page, captain, ships) {
 async function take(link, size) {
   const page = await newPage(browser, size);
   await page.goto(link);
-  await note(page).waitFor();
+  await ontoChart(page, note(page));
   return page;
 }
 

@@ -1,5 +1,5 @@
 /** A table of ten for one battle of Noddy: eight captains on phones, an umpire's tablet, a hall's big screen. */
-import { assert, browser, newPage, pick, server, wait } from './harness.mjs';
+import { assert, browser, newPage, ontoChart, pick, server, wait } from './harness.mjs';
 
 const phone = [
   { width: 390, height: 844 },
@@ -58,12 +58,7 @@ export async function convention(scenario) {
     const page = await newPage(browser, ...like);
     page.setDefaultTimeout(patience);
     await page.goto(link);
-    const vessel = page.locator('[data-vessel]').first();
-    // A captain's phone has its ships first.
-    const chart = page.getByRole('link', { name: 'Chart and orders' });
-    await vessel.or(chart).first().waitFor();
-    if (await chart.isVisible()) await chart.tap();
-    await vessel.waitFor();
+    await ontoChart(page, page.locator('[data-vessel]').first());
     return page;
   };
   const umpire = seated(umpires, { width: 820, height: 1180 }, { hasTouch: true });

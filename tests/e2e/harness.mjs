@@ -339,3 +339,11 @@ export async function endByRuling(umpire) {
 }
 
 export { assert, wait };
+
+/** Waits for a part of the page with the chart. A captain's phone shows his ships first, and is led on to it. */
+export async function ontoChart(page, part) {
+  const chart = page.getByRole('link', { name: 'Chart and orders' });
+  await part.or(chart).first().waitFor();
+  if (await chart.isVisible()) await chart.click();
+  await part.waitFor();
+}

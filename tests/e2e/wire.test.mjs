@@ -195,6 +195,8 @@ for (const [system, scenario, options] of [
   ['noddy', 'duel', { open_damage: true }],
   ['flotilla', 'duel', {}],
 ]) {
+  // The host that is named is the edition without a server, which has no clerk.
+  if (process.env.BROWNWATER_URL) break;
   test(`a table with models of ${system}: phrases are said, questions answered`, async () => {
     const { game, seats } = await begin({ system, scenario, options, models: true });
     const at = `/api/games/${game}`;

@@ -97,7 +97,8 @@ test(
 const mostBytes = {
   'MOBAS, a lesson’s first gun': 1_200_000,
   'Noddy, a lesson’s first order': 1_200_000,
-  'Flotilla, a lesson’s first order': 1_200_000,
+  // It is to be 1.2 MB again: code for tables of many came into its module.
+  'Flotilla, a lesson’s first order': 1_240_000,
   'MOBAS, the first battle': 2_000_000,
 };
 for (const [first, most] of Object.entries(mostBytes))

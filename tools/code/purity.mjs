@@ -17,10 +17,10 @@ const kMay = {
   'adapters/letters': ['engine', 'captains', 'adapters/wire', 'adapters/sealed'],
   'adapters/paper': ['adapters/assets', 'adapters/wire'],
   'adapters/clerk': ['engine', 'adapters/wire'],
-  'adapters/server':
-    'engine captains lab adapters/assets adapters/wire adapters/paper adapters/clerk adapters/storage adapters/sealed'.split(
-      ' ',
-    ),
+  'adapters/server': [
+    ...['engine', 'captains', 'lab', 'adapters/assets', 'adapters/wire', 'adapters/paper'],
+    ...['adapters/clerk', 'adapters/storage', 'adapters/sealed'],
+  ],
   'adapters/network': ['adapters/wire', 'adapters/storage', 'adapters/clerk', 'adapters/server'],
   'adapters/browser':
     'engine captains adapters/assets adapters/wire adapters/storage adapters/letters adapters/server'.split(' '),
