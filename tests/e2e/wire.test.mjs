@@ -220,7 +220,8 @@ for (const [system, scenario, options] of [
       const { status } = await ask('POST', `${at}/line`, { token, body });
       said += status === 200 ? 1 : 0;
     }
-    assert.ok(said + answered > 8, `${said} lines, ${answered} answers`);
+    // A ship that leaves ends a battle soon.
+    assert.ok(said + answered > 3, `${said} lines, ${answered} answers`);
     const token = seats.union.token;
     await ask('POST', `${at}/line`, { token, body: { request: 'none', expected: 0, line: 'nobody > nothing' } });
     for (const what of ['', '/log', '/at/1', '/owed', '/takebacks', '/papers']) await ask('GET', at + what, { token });
@@ -591,6 +592,31 @@ test('what is refused, by HTTP and by socket', async () => {
   await socket.close();
 });
 
+test('names, clocks, mail and phones are answered as they are described', async () => {
+  const { game, seats } = await begin({
+    system: 'noddy',
+    scenario: 'duel',
+    seats: { union: 'person', confederate: 'person', umpire: 'person' },
+    clock: { each: 'decision', seconds: 60 },
+  });
+  const [{ token }, umpire] = [seats.union, seats.umpire];
+  const asked = [
+    ['GET', '/mail', token],
+    ['POST', '/mail', token, { address: null }],
+    ['POST', '/name', token, { name: 'Ann' }],
+    ['POST', '/across', umpire.token, { on: true }],
+    ['POST', '/clock', umpire.token, { act: 'stop' }],
+    ['GET', '/effects', token],
+    ['GET', '/effects/cairo', token],
+    ['GET', '/chart', token],
+    ['POST', '/chart', umpire.token, { side: 'union', seconds: 5 }],
+  ];
+  for (const [method, path, of, body] of asked) {
+    const { status } = await ask(method, `/api/games/${game}${path}`, { token: of, body });
+    assert.ok(status < 500, `${method} ${path}: ${status}`);
+  }
+});
+
 test('every path by which a table is played and read was met, and none that need not be', () => {
   // The metrics have a port of their own.
   const apart = [
@@ -602,6 +628,7 @@ test('every path by which a table is played and read was met, and none that need
     /\/socket$/,
     /\/questions$/,
     / \/metrics$/,
+    ...(process.env.BROWNWATER_URL ? [/\/clerk$/, /\/line$/] : []),
   ];
   const all = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.keys(methods)
