@@ -21,7 +21,7 @@ std::string_view next_part(std::string_view& path) {
   return part;
 }
 
-std::optional<Named> names_in(std::string_view pattern, std::string_view path) {
+std::optional<Named> parts_in(std::string_view pattern, std::string_view path) {
   Named named;
   std::size_t count = 0;
   while (!pattern.empty()) {
@@ -96,10 +96,10 @@ Answer<Holder> holder_by(const Asking& asking, const storage::GameRecord& game) 
 Match match(std::string_view path) {
   const std::span<const Route> all = routes();
   const auto first =
-      std::ranges::find_if(all, [path](const Route& route) { return names_in(route.path, path).has_value(); });
+      std::ranges::find_if(all, [path](const Route& route) { return parts_in(route.path, path).has_value(); });
   if (first == all.end()) return {};
   const auto last = std::find_if(first, all.end(), [&](const Route& route) { return route.path != first->path; });
-  return {.routes = {first, last}, .named = *names_in(first->path, path)};
+  return {.routes = {first, last}, .named = *parts_in(first->path, path)};
 }
 
 void Asking::refuse(const Problem& problem) const { send(reply_of(problem)); }

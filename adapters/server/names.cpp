@@ -56,7 +56,7 @@ Answer<json::value> read_names(const json::value& given) {
       return problem(422, "/names/" + std::string(seat), "is no seat with a name");
     auto read = read_name(given.get_object(), seat);
     if (!read) return problem(422, "/names" + read.error().fault.where, read.error().fault.reason);
-    if (!read->empty()) names[seat] = std::move(*read);
+    if (!read->empty()) names[seat] = *read;
   }
   return names.empty() ? json::value() : json::value(std::move(names));
 }

@@ -28,7 +28,10 @@ std::string text_of(const std::vector<std::string>& words) {
 
 Result<Writes> Writes::prepare(Database& database) {
   Writes writes;
+  // Writes the file's first page, which every file has.
+  const std::string trial = "PRAGMA user_version = " + std::to_string(newest_form());
   const std::pair<Statement*, const char*> all[] = {
+      {&writes.trial_, trial.c_str()},
       {&writes.insert_game_,
        "INSERT INTO games(id, system, header, dice_key, token_union, token_confederate,"
        " token_umpire, token_spectator, read_only, over, dice_secret, begun_at) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"},
@@ -49,8 +52,7 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.change_header_,
        "UPDATE games SET header = ?2 WHERE row = ?1 AND header = coalesce(nullif(?3, ''), header)"},
       {&writes.change_token_,
-       "UPDATE games SET"
-       " token_union = CASE WHEN ?2 = 0 THEN ?3 ELSE token_union END,"
+       "UPDATE games SET token_union = CASE WHEN ?2 = 0 THEN ?3 ELSE token_union END,"
        " token_confederate = CASE WHEN ?2 = 1 THEN ?3 ELSE token_confederate END,"
        " token_umpire = CASE WHEN ?2 = 2 THEN ?3 ELSE token_umpire END,"
        " token_spectator = CASE WHEN ?2 = 3 THEN ?3 ELSE token_spectator END"
@@ -58,8 +60,7 @@ Result<Writes> Writes::prepare(Database& database) {
        " WHEN 2 THEN token_umpire ELSE token_spectator END IS NOT NULL"},
       {&writes.insert_talk_,
        "INSERT INTO talk(game, place, seat, audience, decision, said_at, request, name, ship, text)"
-       " VALUES(?1, (SELECT count(*) FROM talk WHERE game = ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO "
-       "NOTHING"},
+       " VALUES(?1, (SELECT count(*) FROM talk WHERE game = ?1), ?2,?3,?4,?5,?6,?7,?8,?9) ON CONFLICT DO NOTHING"},
       {&writes.note_reminder_, "UPDATE games SET reminded = ? WHERE id = ?"},
       {&writes.find_pending_, "SELECT 1 FROM pending WHERE game = ?"},
       {&writes.drop_ask_, "DELETE FROM asks WHERE game = ?"},
@@ -93,10 +94,6 @@ Result<Writes> Writes::prepare(Database& database) {
     if (!statement) return std::unexpected(statement.error());
     *place = std::move(*statement);
   }
-  // Writes the file's first page, which every file has.
-  Result<Statement> trial = database.prepare("PRAGMA user_version = " + std::to_string(newest_form()));
-  if (!trial) return std::unexpected(trial.error());
-  writes.trial_ = std::move(*trial);
   return writes;
 }
 
