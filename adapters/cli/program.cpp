@@ -135,7 +135,7 @@ class Program {
     options(*restore);
   }
 
-  void add_playing() {
+  void add_serving() {
     CLI::App* serve = command(app_, "serve", "Serve the pages and the games to browsers",
                               [this](const Console& c) { return cli::serve(orders_.serve, c); });
     add_whole(*serve, "--port", orders_.serve.port, "Port to listen on; 0 for any that is free")->capture_default_str();
@@ -174,8 +174,11 @@ class Program {
     for (CLI::Option* option :
          serve->get_options([](const CLI::Option* one) { return one->get_items_expected() == 1; }))
       option->take_last();
-    add_backups();
+  }
 
+  void add_playing() {
+    add_serving();
+    add_backups();
     CLI::App* battle = command(app_, "battle", "Fight a battle between captains, or a person at this terminal",
                                [this](const Console& c) { return cli::battle(orders_.battle, c); });
     add_ground(*battle, orders_.battle.ground);
